@@ -72,7 +72,8 @@ const STREAM_LIMITS: StreamLimits = { perJob: 100, total: 1_000 };
 const AT_ONCE = { import: 2, plan: 3 } as const;
 
 const PROJECT_PAGES = /^\/projects/;
-const PROPOSAL_PAGES = /^\/projects\/[^/]+\/proposals/;
+/** Pages with a button that exports. */
+const EXPORTING_PAGES = /^\/projects\/[^/]+\/(proposals|scenarios\/[^/?]+)/;
 
 export interface FeatureOptions {
   readonly database: Database;
@@ -154,11 +155,12 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   const ahead = [
     { pages: PROJECT_PAGES, prepared: [evaluator], afterMs: 0 },
     { pages: PROJECT_PAGES, prepared: [readers, writing], afterMs: 300 },
-    { pages: PROPOSAL_PAGES, prepared: [renderer], afterMs: 300 },
+    { pages: EXPORTING_PAGES, prepared: [renderer], afterMs: 300 },
   ];
   const atWork = prepareAhead(app, startsAhead ? ahead : []);
   // Whoever asks later is told why it could not be read.
-  if (startsAhead) afterChanges(app, (projectId) => void evaluator.readAgain(projectId).catch(() => undefined));
+  const tellOfChange = (projectId: string) => void evaluator.readAgain(projectId).catch(() => undefined);
+  if (startsAhead) afterChanges(app, { findProject: projects.scope, tell: tellOfChange });
   languageRoutes(app, languages);
   calculatorRoutes(app, answerer);
   evidenceRoutes(app, answerer);

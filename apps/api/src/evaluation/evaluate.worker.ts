@@ -1,5 +1,6 @@
 import { serialize } from 'node:v8';
 import {
+  type AlternativesLimits,
   type AnswerInBrief,
   alternativesTo,
   answerInBrief,
@@ -40,13 +41,7 @@ import {
   scenarioRequestOf,
   solverOf,
 } from './evaluation-request.ts';
-import type {
-  EvaluatedEstate,
-  EvaluatorSettings,
-  ProposedPrecedence,
-  RecordedOf,
-  WeighingLimits,
-} from './evaluator.ts';
+import type { EvaluatedEstate, EvaluatorSettings, ProposedPrecedence, RecordedOf } from './evaluator.ts';
 import { filesRecorded } from './files-recorded.ts';
 import { groundReader } from './ground-reader.ts';
 import { packedJson } from './packed-json.ts';
@@ -208,16 +203,15 @@ export async function failuresJson(ground: PlanGround): Promise<Uint8Array> {
 /** In a worker: what could be bought instead, as JSON in UTF-8; null while a question of the scenario itself is open. */
 export async function alternatives({
   ground,
-  limits: { mostWorkloads = Number.POSITIVE_INFINITY, ...limits },
+  limits,
 }: {
   readonly ground: PlanGround;
-  readonly limits: WeighingLimits;
+  readonly limits: AlternativesLimits;
 }): Promise<{ questions: readonly Question<ScenarioInputs>[]; json: Uint8Array | null }> {
   const estate = await estates.read(ground.projectId);
   const request = scenarioRequestOf({ ...ground, estate });
-  const { questions, scoped } = prepareScenario(request);
-  if (questions.some(({ blocking }) => blocking) || scoped.included.length > mostWorkloads)
-    return { questions, json: null };
+  const { questions } = prepareScenario(request);
+  if (questions.some(({ blocking }) => blocking)) return { questions, json: null };
   const { planId: _, ...rests } = ground;
   const asked = JSON.stringify([rests, limits]);
   const known = weighed.get(estate);
@@ -261,6 +255,7 @@ export async function businessCase(
 export async function evaluate(grounds: readonly [PlanGround, ...PlanGround[]]): Promise<{
   questions: readonly (readonly Question<ScenarioInputs>[])[];
   estateVersion: number;
+  workloads: readonly number[];
   evaluated: Uint8Array;
 }> {
   const versioned = await estates.readVersioned(grounds[0].projectId);
@@ -273,7 +268,12 @@ export async function evaluate(grounds: readonly [PlanGround, ...PlanGround[]]):
     recordings: filesRecorded(estate),
     ...measuredOf(estate),
   } satisfies EvaluatedEstate;
-  return { questions: results.map(({ questions }) => questions), estateVersion, evaluated: serialize(evaluated) };
+  return {
+    questions: results.map(({ questions }) => questions),
+    estateVersion,
+    workloads: results.map(({ accounting: { planned, unplaced } }) => planned + unplaced),
+    evaluated: serialize(evaluated),
+  };
 }
 
 /** In a worker: the benchmark runs of a project and what they tell, without any plan; no machine of its inventory is part of it. */

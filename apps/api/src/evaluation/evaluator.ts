@@ -45,12 +45,6 @@ export interface ProposedPrecedence {
   readonly precedence: SourcePrecedence | null;
 }
 
-/** What is weighed, and for how large an estate. */
-export interface WeighingLimits extends AlternativesLimits {
-  /** More workloads than this are not weighed; absent = any number. */
-  readonly mostWorkloads?: number;
-}
-
 /** What the processes are started with. */
 export interface EvaluatorSettings {
   readonly folder: string;
@@ -95,7 +89,7 @@ export interface Evaluator extends Preparable {
    */
   alternatives(
     ground: PlanGround,
-    limits: WeighingLimits,
+    limits: AlternativesLimits,
     signal?: AbortSignal,
   ): Promise<{ questions: Questions; json: Uint8Array | null }>;
   /** The plan of a scenario as screens show it, and what is open in it; null while it cannot be planned. */
@@ -105,13 +99,18 @@ export interface Evaluator extends Preparable {
   /** What is paid if today's servers stay, against the plan, and what is open in the scenario; null where something has no place. */
   businessCase(ground: PlanGround): Promise<{ questions: Questions; businessCase: BusinessCase | null }>;
   /**
-   * The whole answers to scenarios of one project, as bytes (node:v8) of an EvaluatedEstate, which version of the estate they rest on, and what is
-   * open in each; aborting ends the worker that computes them.
+   * The whole answers to scenarios of one project, as bytes (node:v8) of an EvaluatedEstate, which version of the estate they rest on, what is
+   * open in each and how many workloads it has in scope; aborting ends the worker that computes them.
    */
   evaluate(
     grounds: readonly [PlanGround, ...PlanGround[]],
     signal: AbortSignal,
-  ): Promise<{ questions: readonly Questions[]; estateVersion: number; evaluated: Uint8Array }>;
+  ): Promise<{
+    questions: readonly Questions[];
+    estateVersion: number;
+    workloads: readonly number[];
+    evaluated: Uint8Array;
+  }>;
   /** The benchmark runs of a project and what they tell, without any plan, as bytes (node:v8) of an EvaluatedEstate, and whether that is enough for a document. */
   studied(projectId: string, signal: AbortSignal): Promise<{ worthADocument: boolean; evaluated: Uint8Array }>;
   /**

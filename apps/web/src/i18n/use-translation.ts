@@ -1,5 +1,6 @@
 import type { Language } from '@tatami/model';
-import i18next, { type TFunction, type TypeOptions } from 'i18next';
+import type { TFunction, TypeOptions } from 'i18next';
+import { rememberedTexts } from './remembered-texts.ts';
 import { useLanguage } from './use-language.ts';
 
 type Namespace = keyof TypeOptions['resources'];
@@ -10,7 +11,7 @@ const found = new Map<Namespace, { readonly language: Language; readonly t: TFun
 export function useTranslation<Name extends Namespace>(name: Name): { readonly t: TFunction<Name> } {
   const language = useLanguage();
   const known = found.get(name);
-  const texts = known?.language === language ? known : { language, t: i18next.getFixedT(language, name) };
+  const texts = known?.language === language ? known : { language, t: rememberedTexts(language, name) };
   found.set(name, texts as typeof known & object);
   return texts as unknown as { readonly t: TFunction<Name> };
 }

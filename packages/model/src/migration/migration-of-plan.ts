@@ -43,7 +43,8 @@ export function migrationOf(
   constraints: PlacementConstraints,
   settings: MigrationSettings,
 ): Migration | null {
-  const machines = movingMachines(plan, estate);
+  const names = namesInEstate(estate);
+  const machines = movingMachines(plan, estate, names);
   if (machines.length === 0) return null;
   const met = new Set<number>();
   const inWaves = wavesOf(machines, constraints, settings.machinesPerWave);
@@ -65,7 +66,6 @@ export function migrationOf(
       ...daysOf(index, settings),
     };
   });
-  const names = namesInEstate(estate);
   return {
     settings,
     waves,

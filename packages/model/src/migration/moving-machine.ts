@@ -1,5 +1,4 @@
 import { databasesNamed, databaseText, type NamedDatabase, notForProduction } from '../databases/index.ts';
-import { namesInEstate } from '../demand/index.ts';
 import { type Text, text } from '../figure/index.ts';
 import type { Environment, Estate } from '../inventory/index.ts';
 import { endOfSupport } from '../overview/index.ts';
@@ -46,12 +45,12 @@ const AGREED_WITH_PRIMARY: MigrationMethod = {
   says: text('to be agreed with that of its primary', '現用系とあわせて別途協議'),
 };
 
-/** Every machine of a plan that moves, in the order of its servers. Standbys that the plan makes are no machines yet. */
+/** Every machine of a plan that moves, in the order of its servers. Standbys that the plan makes are no machines yet. `names`: what each is called, by key. */
 export function movingMachines(
   { nodes }: Pick<Plan, 'nodes'>,
   estate: Pick<Estate, 'servers' | 'workloads'>,
+  names: ReadonlyMap<string, string>,
 ): readonly StagedMachine[] {
-  const names = namesInEstate(estate);
   const records = new Map<string, { environment: Environment | null; dbms: string | null }>();
   for (const { key, environment } of estate.servers) records.set(key, { environment, dbms: null });
   for (const { key, environment, dbms } of estate.workloads) records.set(key, { environment, dbms });

@@ -13,6 +13,10 @@ export interface MachinesOfWave {
 /** Machines that move in one wave, come what may. */
 interface Group {
   readonly machines: readonly StagedMachine[];
+  /** ISO 8601 day on which the first of them loses maintenance; NEVER = none is known. */
+  readonly until: string;
+  /** The first of the servers they move to. */
+  readonly target: number;
   /** Index in STAGES. */
   stage: number;
   wave: number | null;
@@ -54,11 +58,10 @@ export function wavesOf(
     standbys.forEach(place);
     while (waves[open] && isClosed(waves[open] as Wave, group, machinesPerWave)) open += 1;
     const first = Math.max(open, ...standbys.map(({ wave }) => (wave ?? -1) + 1));
-    const found = waves.findIndex(
-      (wave, index) => index >= first && wave.stage === group.stage && takes(wave, group, machinesPerWave, limits),
-    );
-    if (found < 0) waves.push({ stage: group.stage, machines: [] });
-    group.wave = found < 0 ? waves.length - 1 : found;
+    let found = first;
+    while (waves[found] && !takes(waves[found] as Wave, group, machinesPerWave, limits)) found += 1;
+    if (found >= waves.length) waves.push({ stage: group.stage, machines: [] });
+    group.wave = Math.min(found, waves.length - 1);
     waves[group.wave]?.machines.push(...group.machines);
   };
   groups.toSorted(byUrgency).forEach(place);
@@ -70,8 +73,8 @@ function isClosed({ stage, machines }: Wave, group: Group, most: number): boolea
   return stage < group.stage || machines.length >= most;
 }
 
-function takes({ machines }: Wave, group: Group, most: number, limits: readonly Limit[]): boolean {
-  if (machines.length + group.machines.length > most) return false;
+function takes({ stage, machines }: Wave, group: Group, most: number, limits: readonly Limit[]): boolean {
+  if (stage !== group.stage || machines.length + group.machines.length > most) return false;
   return limits.every(({ ids, most: ofThese }) => {
     const own = group.machines.filter(({ key }) => ids.has(key)).length;
     return own === 0 || own + machines.filter(({ key }) => ids.has(key)).length <= ofThese;
@@ -103,6 +106,8 @@ function groupsOf(machines: readonly StagedMachine[], together: PlacementConstra
   }
   return [...members.values()].map((each) => ({
     machines: each.toSorted(byName),
+    until: each.map(({ supportedUntil }) => supportedUntil ?? NEVER).toSorted()[0] ?? NEVER,
+    target: Math.min(...each.map(({ target }) => target)),
     stage: Math.max(...each.map(stageOf)),
     wave: null,
   }));
@@ -136,19 +141,11 @@ function standbysBefore(
 }
 
 function byUrgency(a: Group, b: Group): number {
-  return a.stage - b.stage || inOrder(untilOf(a), untilOf(b)) || targetOf(a) - targetOf(b) || byName(lead(a), lead(b));
+  return a.stage - b.stage || inOrder(a.until, b.until) || a.target - b.target || byName(lead(a), lead(b));
 }
 
 /** Behind every day. */
 const NEVER = '~';
-
-function untilOf({ machines }: Group): string {
-  return machines.map(({ supportedUntil }) => supportedUntil ?? NEVER).toSorted()[0] ?? NEVER;
-}
-
-function targetOf({ machines }: Group): number {
-  return Math.min(...machines.map(({ target }) => target));
-}
 
 function lead({ machines }: Group): StagedMachine {
   return machines[0] as StagedMachine;

@@ -56,3 +56,40 @@ test('a plan is stale in a document whose estate an import changed after the sce
   comesBetween = () => importFile(opened.app, id, { name: 'more.csv', content: another });
   expect(await isStale()).toEqual([true]);
 });
+
+test.each([
+  { machines: 6, asked: ['evaluate', 'alternatives'] },
+  { machines: 401, asked: ['evaluate'] },
+])('a document of $machines machines asks $asked', async ({ machines, asked }) => {
+  const { id } = await createProject(opened.app);
+  const post = async (path: string, payload: object) =>
+    (await request(opened.app, { method: 'POST', url: `/api/projects/${id}/${path}`, payload })).body;
+  const [header, first = ''] = SIX_NETFINITY.split('\r\n');
+  const rows = Array.from({ length: machines }, (_, index) => first.replace(/^[^,]*/, `db${index}`));
+  await importFile(opened.app, id, { name: 'servers.csv', content: [header, ...rows].join('\r\n') });
+  const scenario = (await post('scenarios', { name: 'S' })).id;
+  const proposal = await post('proposals', { name: 'P', scenarioIds: [scenario], author: 'A', language: 'en' });
+
+  const calls: string[] = [];
+  const told: Evaluator = {
+    ...evaluator,
+    evaluate: (...of) => {
+      calls.push('evaluate');
+      return evaluator.evaluate(...of);
+    },
+    alternatives: (...of) => {
+      calls.push('alternatives');
+      return evaluator.alternatives(...of);
+    },
+  };
+  const dependencies = {
+    company: companyRepository(opened.database),
+    proposals: proposalRepository(opened.database),
+    evaluations: evaluationRepository(opened.database),
+    evaluator: told,
+  };
+  const { signal } = new AbortController();
+  const { alternatives } = await documentGround(dependencies, id, proposal, 'en', signal);
+  expect(calls).toEqual(asked);
+  expect(alternatives !== null).toBe(asked.includes('alternatives'));
+});

@@ -87,14 +87,14 @@ async function planGround(
     return { projectId, inputs, priceOverrides, ownPlatforms, seed, planId: record?.id ?? null };
   };
   const grounds = [groundOf(recommended), ...others.map(groundOf)] as const;
-  const [{ questions, estateVersion, evaluated }, { json: alternatives }] = await Promise.all([
-    evaluator.evaluate(grounds, signal),
-    evaluator.alternatives(grounds[0], { mostWorkloads: MOST_WEIGHED }, signal),
-  ]);
+  const { questions, estateVersion, workloads, evaluated } = await evaluator.evaluate(grounds, signal);
   const saved = [recommended, ...others] as const;
   saved.forEach(({ name }, index) => {
     refuseBlocked(questions[index] ?? [], name);
   });
+  const isWeighed = (workloads[0] ?? 0) <= MOST_WEIGHED;
+  // After the answers, by the process that has read the estate for them: a second one would read it again.
+  const alternatives = isWeighed ? (await evaluator.alternatives(grounds[0], {}, signal)).json : null;
   const stated = {
     priceOverrides,
     pricesOf: updatedAt === null ? null : serverDay(new Date(updatedAt)),

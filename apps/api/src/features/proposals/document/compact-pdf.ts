@@ -110,12 +110,24 @@ class PdfWriter {
   finish(id: number, trailer: string): Uint8Array<ArrayBuffer> {
     const start = this.position;
     this.entries.set(id, [1, start, 0]);
-    const rows = Array.from({ length: id + 1 }, (_, object) => entryBytes(this.entries.get(object) ?? [0, 0, 0]));
-    const table = stream(`/Type /XRef /W [${ENTRY.join(' ')}] /Size ${id + 1} ${trailer}`, Buffer.concat(rows));
+    const table = stream(`/Type /XRef /W [${ENTRY.join(' ')}] /Size ${id + 1} ${trailer}`, this.entryRows(id + 1));
     this.append(
       Buffer.concat([Buffer.from(`${id} 0 obj\n`), table, Buffer.from(`\nendobj\nstartxref\n${start}\n%%EOF\n`)]),
     );
     return new Uint8Array(Buffer.concat(this.parts));
+  }
+
+  private entryRows(count: number): Buffer {
+    const [kindWidth, placeWidth] = ENTRY;
+    const width = ENTRY.reduce((sum, bytes) => sum + bytes, 0);
+    const rows = Buffer.alloc(count * width);
+    for (const [id, [kind, place, index]] of this.entries) {
+      const at = id * width;
+      rows.writeUInt8(kind, at);
+      rows.writeUInt32BE(place, at + kindWidth);
+      rows.writeUInt16BE(index, at + kindWidth + placeWidth);
+    }
+    return rows;
   }
 
   private append(bytes: Buffer): void {
@@ -128,13 +140,4 @@ function stream(dictionary: string, content: Buffer): Buffer {
   const packed = deflateSync(content, { level: 9 });
   const head = `<< ${dictionary} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`;
   return Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream')]);
-}
-
-function entryBytes(entry: Entry): Buffer {
-  const bytes = Buffer.alloc(ENTRY.reduce((sum, width) => sum + width, 0));
-  let at = 0;
-  ENTRY.forEach((width, field) => {
-    at = bytes.writeUIntBE(entry[field] as number, at, width);
-  });
-  return bytes;
 }

@@ -67,8 +67,9 @@ function known(records: readonly { readonly key: string }[], fields: readonly st
   return Object.fromEntries(
     records.map((record) => {
       const values = record as unknown as FieldsKnown;
-      const stated = fields.flatMap((field) => (values[field] == null ? [] : [[field, values[field]] as const]));
-      return [record.key, Object.fromEntries(stated)];
+      const stated: Record<string, unknown> = {};
+      for (const field of fields) if (values[field] != null) stated[field] = values[field];
+      return [record.key, stated];
     }),
   );
 }

@@ -33,7 +33,7 @@ export function estateSection({ estate, scenarios, date }: ProposalDocumentInput
       { kind: 'paragraph', text: writer.say(accountingSentence(accounting)) },
       ...notTaken(accounting, writer),
       ...unanswered(accounting, writer),
-      ...findings({ estate, date }, writer),
+      ...findings({ estate, workloads, date }, writer),
       ...(servers.length > ROWS_IN_TEXT
         ? [grouped(servers, writer), whereListed(servers.length, writer)]
         : serverTables(servers, writer)),

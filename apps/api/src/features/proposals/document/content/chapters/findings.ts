@@ -8,7 +8,6 @@ import {
   type Text,
   text,
   type WorkloadRecord,
-  workloadsThatMove,
   yearOf,
 } from '@tatami/model';
 import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
@@ -17,17 +16,19 @@ import type { ProposalDocumentInput } from '../../document-input.ts';
 import type { Block, Points } from '../blocks.ts';
 import type { Writer } from '../writer.ts';
 
+interface Shown extends Pick<ProposalDocumentInput, 'estate' | 'date'> {
+  /** Those of the estate that could move. */
+  readonly workloads: readonly WorkloadRecord[];
+}
+
 /** What the present estate shows: how old it is, how loaded, and what the files do not say. */
-export function findings(
-  { estate, date }: Pick<ProposalDocumentInput, 'estate' | 'date'>,
-  writer: Writer,
-): readonly Block[] {
+export function findings({ estate, workloads, date }: Shown, writer: Writer): readonly Block[] {
   const { inUse, others } = serversInUse(estate);
   const told = [
     { label: text('Age', '年式'), says: age(inUse, Number(date.slice(0, 4)), writer) },
     { label: text('Load', '負荷'), says: load(inUse) },
     { label: text('Not in use', '使用していないサーバー'), says: notInUse(others) },
-    { label: text('What the files do not say', '情報が不足している項目'), says: missing(estate) },
+    { label: text('What the files do not say', '情報が不足している項目'), says: missing(inUse, workloads) },
   ].filter(({ says }) => says.length > 0);
   if (told.length === 0) return [];
   const items: Points['items'] = told.map(({ label, says }) => ({
@@ -115,9 +116,7 @@ const OF_WORKLOADS = [
   ['iops', text('I/O rate', 'I/O性能値')],
 ] as const satisfies readonly (readonly [keyof WorkloadRecord, Text])[];
 
-function missing(estate: ProposalDocumentInput['estate']): readonly Text[] {
-  const { inUse: servers } = serversInUse(estate);
-  const workloads = workloadsThatMove(estate);
+function missing(servers: readonly ServerRecord[], workloads: readonly WorkloadRecord[]): readonly Text[] {
   return [
     ...OF_SERVERS.flatMap(([field, what]) =>
       gap(servers.length, servers.filter((each) => each[field] === null).length, what, SERVERS),

@@ -31,6 +31,11 @@ it('names the end of a vendor’s support as that: the end of maintenance is of 
   expect(said).not.toContain('保守期限');
 });
 
+it('orders the move of a document once, however many of its chapters ask', () => {
+  const input = studyProposal({ migration: SCHEDULED });
+  expect(documentMigration(input)).toBe(documentMigration(input));
+});
+
 it('says between which days support ends where the version stated covers several releases', async () => {
   const { scenarios, ...input } = studyProposal({ language: 'en', migration: SCHEDULED });
   const workloads = input.estate.servers.map(({ key, name, origin }) => ({

@@ -36,13 +36,21 @@ const STANDBYS_NAMED = 12;
 const ROWS_IN_TEXT = 24;
 
 /** How the machines of the recommended scenario come to its servers; null where nothing is planned. */
-export function documentMigration({
-  scenarios: [{ result, inputs }],
-  estate,
-  migration,
-}: ProposalDocumentInput): Migration | null {
-  return result.plan && migrationOf(result.plan, estate, inputs.constraints, migration);
+export function documentMigration(input: ProposalDocumentInput): Migration | null {
+  const known = migrations.get(input);
+  if (known !== undefined) return known;
+  const {
+    scenarios: [{ result, inputs }],
+    estate,
+    migration,
+  } = input;
+  const moved = result.plan && migrationOf(result.plan, estate, inputs.constraints, migration);
+  migrations.set(input, moved);
+  return moved;
 }
+
+/** Of a document: half its chapters ask, and of a large estate it takes long. */
+const migrations = new WeakMap<ProposalDocumentInput, Migration | null>();
 
 /** In which waves what moves where, by which way, when, and how one goes back; none where nothing moves. */
 export async function migrationSection(
@@ -52,7 +60,6 @@ export async function migrationSection(
   const migration = documentMigration(input);
   if (!migration) return [];
   const [{ inputs, result }] = input.scenarios;
-  const machines = machineRows(migration, writer);
   return [
     {
       title: writer.say(text('Migration plan', '移行計画')),
@@ -65,7 +72,7 @@ export async function migrationSection(
         { kind: 'subheading', text: writer.say(text('In each wave', '各回の進め方')) },
         eachWave(migration, acceptance(inputs, result.pools), writer),
         ...gapsOf(migration, writer),
-        ...listed(machines, writer),
+        ...listed(migration, writer),
       ],
     },
   ];
@@ -74,8 +81,8 @@ export async function migrationSection(
 /** The machines of all waves, where they are too many for the text. */
 export function migrationAppendix(input: ProposalDocumentInput, writer: Writer): readonly Block[] {
   const migration = documentMigration(input);
-  const rows = migration ? machineRows(migration, writer) : [];
-  return rows.length > ROWS_IN_TEXT && rows.length <= MOST_LISTED ? machineTable(rows, writer) : [];
+  const machines = migration ? countOf(migration) : 0;
+  return migration && machines > ROWS_IN_TEXT && machines <= MOST_LISTED ? machineTable(migration, writer) : [];
 }
 
 function paragraph(says: Text, writer: Writer): Block {
@@ -114,7 +121,7 @@ function inShort(migration: Migration, { language }: Writer): Text {
 function inWaves({ waves, settings }: Migration): Text {
   const most = settings.machinesPerWave;
   const sizes = waves.map(({ machines }) => machines.length);
-  const machines = sizes.reduce((sum, size) => sum + size, 0);
+  const machines = countOf({ waves });
   const larger = sizes.filter((size) => size > most).length;
   if (waves.length === 1)
     return text('{machines} {machines:workload moves|workloads move} in one wave.', '{machines}件を1回で移行します。', {
@@ -304,9 +311,14 @@ const AGREE_METHOD = text(
 );
 
 /** The machines, or where they are listed; the table of very many waves says so itself. */
-function listed(machines: readonly (readonly string[])[], writer: Writer): readonly Block[] {
-  if (machines.length <= ROWS_IN_TEXT) return machineTable(machines, writer);
-  return machines.length <= MOST_LISTED ? [paragraph(LISTED_BELOW, writer)] : [];
+function listed(migration: Migration, writer: Writer): readonly Block[] {
+  const machines = countOf(migration);
+  if (machines <= ROWS_IN_TEXT) return machineTable(migration, writer);
+  return machines <= MOST_LISTED ? [paragraph(LISTED_BELOW, writer)] : [];
+}
+
+function countOf({ waves }: Pick<Migration, 'waves'>): number {
+  return waves.reduce((sum, { machines }) => sum + machines.length, 0);
 }
 
 const LISTED_BELOW = text('The appendix lists every machine with its wave.', '移行対象の一覧は付録に記載しています。');
@@ -321,10 +333,6 @@ export const MACHINE_TITLES = [
   text('Target server', '統合先'),
   METHOD,
 ];
-
-function machineRows({ waves }: Migration, writer: Writer): readonly (readonly string[])[] {
-  return waves.flatMap((wave) => wave.machines.map((machine) => machineRow(machine, wave, writer)));
-}
 
 /** A machine that moves: its wave, and what is known of it. */
 export function machineRow(
@@ -356,7 +364,8 @@ function supportWords(
   return writer.say(text('{from} to {to}, by release', '{from}～{to}（リリースによる）', { from, to }));
 }
 
-function machineTable(rows: readonly (readonly string[])[], writer: Writer): readonly Block[] {
+function machineTable({ waves }: Migration, writer: Writer): readonly Block[] {
+  const rows = waves.flatMap((wave) => wave.machines.map((machine) => machineRow(machine, wave, writer)));
   return [
     { kind: 'subheading', text: writer.say(text('Machines by wave', '移行対象一覧')) },
     statedTable(MACHINE_TITLES, { 0: 4, 2: 2, 3: 5, 4: 0, 5: 4, 6: 4 }, rows, null, writer),

@@ -43,7 +43,7 @@ export async function layoutSections(input: ProposalDocumentInput, writer: Write
   const { plan } = result;
   if (!plan) return [];
   const names = namesOf(input, writer);
-  const rows = bindingRows(plan, names, writer);
+  const rows = bindingCount(plan);
   const drawn = plan.nodes.length <= FEW_SERVERS ? plan.nodes : examples(plan);
   const hidden = plan.nodes.length - drawn.length;
   return [
@@ -55,7 +55,7 @@ export async function layoutSections(input: ProposalDocumentInput, writer: Write
         ...drawn.map((node) => serverDrawing(node, platformOf(platforms, node.platformId), { names, inputs }, writer)),
         ...(hidden > 0 ? [paragraph(notDrawn(hidden), writer)] : []),
         ...checks(result.checks, writer),
-        ...(rows.length <= ROWS_IN_TEXT ? bindings(rows, writer) : [whereListed(rows.length, writer)]),
+        ...(rows <= ROWS_IN_TEXT ? bindings(plan, names, writer) : [whereListed(rows, writer)]),
         ...unplaced(plan, writer),
       ],
     },
@@ -74,8 +74,8 @@ function examples({ nodes }: Plan): readonly PlanNode[] {
 export function layoutAppendix(input: ProposalDocumentInput, writer: Writer): Block[] {
   const { plan } = input.scenarios[0].result;
   if (!plan) return [];
-  const rows = bindingRows(plan, namesOf(input, writer), writer);
-  return rows.length > ROWS_IN_TEXT && rows.length <= MOST_LISTED ? bindings(rows, writer) : [];
+  const rows = bindingCount(plan);
+  return rows > ROWS_IN_TEXT && rows <= MOST_LISTED ? bindings(plan, namesOf(input, writer), writer) : [];
 }
 
 function namesOf({ estate: { servers, workloads }, scenarios }: ProposalDocumentInput, writer: Writer): Names {
@@ -285,6 +285,14 @@ const BINDING_TITLES = [
 ];
 
 /** One row per NUMA node, naming all its instances; an instance with CPUs of its own says which. */
+/** NUMA nodes that hold something: a row each. */
+function bindingCount({ nodes }: Plan): number {
+  return nodes.reduce(
+    (sum, { numaNodes }) => sum + numaNodes.filter(({ workloads }) => workloads.length > 0).length,
+    0,
+  );
+}
+
 function bindingRows({ nodes }: Plan, names: Names, writer: Writer): string[][] {
   return nodes.flatMap(({ name, numaNodes }) =>
     numaNodes
@@ -305,7 +313,8 @@ function boundInstance(placed: PlacedWorkload, numa: PlanNumaNode, names: Names,
   return `${name} (${own}${memory})`;
 }
 
-function bindings(rows: readonly (readonly string[])[], writer: Writer): Block[] {
+function bindings(plan: Plan, names: Names, writer: Writer): Block[] {
+  const rows = bindingRows(plan, names, writer);
   if (rows.length === 0) return [];
   return [
     { kind: 'subheading', text: writer.say(text('Bindings', '固定割り当て一覧')) },
