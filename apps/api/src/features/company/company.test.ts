@@ -25,7 +25,7 @@ beforeAll(async () => {
   const payload = { name: 'P', scenarioIds: [scenario.body.id], author: 'Mat Systems', language: 'en' };
   const made = await request(opened.app, { method: 'POST', url: `${base}/proposals`, payload });
   proposal = { url: `${base}/proposals/${made.body.id}` };
-}, 60_000);
+});
 afterAll(() => opened.close());
 
 const url = '/api/company-style';

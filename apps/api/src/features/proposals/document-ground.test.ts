@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Evaluator, startEvaluator } from '../../evaluation/evaluator.ts';
 import { evaluationRepository } from '../../evaluation/repository.ts';
 import { type OpenedApp, openApp } from '../../test/open-app.ts';
@@ -7,8 +7,6 @@ import { createProject, importFile, jobEnd, request, SIX_NETFINITY } from '../..
 import { companyRepository } from '../company/repository.ts';
 import { documentGround } from './document-ground.ts';
 import { proposalRepository } from './repository.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let opened: OpenedApp;
 let evaluator: Evaluator;

@@ -9,7 +9,7 @@ import { readHtml } from './document/test/read-html.ts';
 import { readPdf } from './document/test/read-pdf.ts';
 import { readWorkbook } from './document/test/read-workbook.ts';
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 /** What a spreadsheet takes as the beginning of a formula. */
 const STARTS = ['=', '+', '-', '@', '\t='];

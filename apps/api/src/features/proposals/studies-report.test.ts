@@ -1,10 +1,8 @@
 import { DOCUMENT_FORMATS } from '@tatami/contracts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenedApp, openApp } from '../../test/open-app.ts';
 import { createProject, importFile, request, SIX_NETFINITY } from '../../test/requests.ts';
 import { readPdf } from './document/test/read-pdf.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Mirrored against not at four loads, each measured twice, on one machine of nobody's study. */
 const PAIRS = [

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { serialize } from 'node:v8';
 import type { DocumentFormat } from '@tatami/contracts';
 import { readXlsx } from 'hucre/xlsx';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EvaluatedEstate } from '../../../evaluation/evaluator.ts';
 import { documentContent } from './content/document-content.ts';
 import type { ProposalDocumentInput } from './document-input.ts';
@@ -10,8 +10,6 @@ import { type DocumentRenderer, startDocumentRenderer } from './document-rendere
 import { readDeck } from './test/read-deck.ts';
 import { readPdf } from './test/read-pdf.ts';
 import { alternativesProposal, severalTypesProposal, studyProposal } from './test/sample-proposal.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let renderer: DocumentRenderer;
 beforeAll(() => {

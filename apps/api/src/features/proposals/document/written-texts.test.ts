@@ -3,7 +3,7 @@ import { serialize } from 'node:v8';
 import { type DocumentFormat, NO_EDITS, proposalEdits } from '@tatami/contracts';
 import { visibleText } from '@tatami/model';
 import { readXlsx } from 'hucre/xlsx';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EvaluatedEstate } from '../../../evaluation/evaluator.ts';
 import { documentDraft } from './content/document-content.ts';
 import type { ProposalDocumentInput } from './document-input.ts';
@@ -12,8 +12,6 @@ import { readDeck } from './test/read-deck.ts';
 import { readHtml } from './test/read-html.ts';
 import { readPdf } from './test/read-pdf.ts';
 import { studyProposal } from './test/sample-proposal.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let renderer: DocumentRenderer;
 beforeAll(() => {

@@ -3,8 +3,6 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type OpenedApp, openApp } from '../../../test/open-app.ts';
 import { createProject, importFile, jobEnd, request, SIX_NETFINITY } from '../../../test/requests.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 let opened: OpenedApp;
 let base: string;
 let version: { id: string };

@@ -1,11 +1,9 @@
 import { DOCUMENT_FORMATS } from '@tatami/contracts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenedApp, openApp } from '../../../test/open-app.ts';
 import { createProject, importFile, jobEnd, request, SIX_NETFINITY } from '../../../test/requests.ts';
 import { readPdf } from '../document/test/read-pdf.ts';
 import { proposalVersionRepository } from './repository.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let opened: OpenedApp;
 let project: string;

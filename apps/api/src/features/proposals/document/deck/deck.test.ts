@@ -19,7 +19,6 @@ import { BODY, type Deck, SLIDE } from './slide.ts';
 import { partsOf } from './topic-parts.ts';
 import { writeDeck } from './write-deck.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 afterEach(() => vi.useRealTimers());
 
 interface Made {
