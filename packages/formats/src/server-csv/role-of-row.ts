@@ -162,7 +162,7 @@ function isOfDr(remark: string): boolean {
 }
 
 /** A word without which no machine is said to wait: most remarks have none. */
-const WAITING = /待機|スタンバイ|副|従|予備|stand|stby|sby/i;
+const WAITING = /待機|スタンバイ|副|従|予備|パッシブ|stand|stby|sby|passi[vf]/i;
 
 /** Whether a remark says that its own machine waits: '待機機', '受注DB（待機系）'. Not where it names another machine, or both roles. */
 function saysItWaits(remark: string): boolean {
