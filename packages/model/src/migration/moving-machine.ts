@@ -40,16 +40,20 @@ export interface StagedMachine extends MovingMachine {
 }
 
 const TO_BE_AGREED: MigrationMethod = { kind: 'open', says: text('to be agreed', '別途協議') };
-/** Nobody says of which primary it is. */
+/** No pair says how it follows its primary. */
 const AGREED_WITH_PRIMARY: MigrationMethod = {
   kind: 'open',
   says: text('to be agreed with that of its primary', '現用系とあわせて別途協議'),
 };
 
-/** Every machine of a plan that moves, in the order of its servers. Standbys that the plan makes are no machines yet. */
+/**
+ * Every machine of a plan that moves, in the order of its servers; `standbys` are those that names and remarks tell, by their keys. Standbys that the
+ * plan makes are no machines yet.
+ */
 export function movingMachines(
   { nodes }: Pick<Plan, 'nodes'>,
   estate: Pick<Estate, 'servers' | 'workloads'>,
+  standbys: ReadonlySet<string>,
 ): readonly StagedMachine[] {
   const names = namesInEstate(estate);
   const records = new Map<string, { environment: Environment | null; dbms: string | null }>();
@@ -69,12 +73,12 @@ export function movingMachines(
             key,
             name: names.get(key) ?? key,
             environment,
-            stage: environment ?? stageFor(databases),
+            stage: standbys.has(key) && environment !== 'test' ? 'standby' : (environment ?? stageFor(databases)),
             databases: dbms === null || databases.length === 0 ? null : wordsOf(databases, dbms),
             ...supportOf(databases),
             target: number,
             targetName: serverName(number, spare),
-            method: environment === 'standby' ? AGREED_WITH_PRIMARY : methodFor(databases),
+            method: environment === 'standby' || standbys.has(key) ? AGREED_WITH_PRIMARY : methodFor(databases),
           },
         ];
       }),
