@@ -17,6 +17,7 @@ import { isRemark } from '../tabular/headers/own-headers.ts';
 import type { Layout } from '../tabular/layout.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
 import { bindingAt } from './hosts-of-machines.ts';
+import { isReadReplicaOfRds } from './tools/instances-of-rds.ts';
 
 /** Fields whose columns hold roles in some lists: 区分, Status. */
 const MAY_BE_ROLES: ReadonlySet<string> = new Set(['environment', 'poweredOn']);
@@ -123,7 +124,10 @@ export class StandbyCells {
 
   private saidBy(fields: RowFields, kept: RowAttributes | null): OriginCell | null {
     const stated = fields.headed('role');
-    if (stated) return roleStated(stated.text, stated.header) === 'standby' ? stated.cell : null;
+    if (stated)
+      return roleStated(stated.text, stated.header) === 'standby' && !isReadReplicaOfRds(fields, stated.text)
+        ? stated.cell
+        : null;
     const state = fields.headed('poweredOn');
     if (state && isStandbyState(state.text)) return state.cell;
     for (const [field, cell] of kept?.cells ?? [])
