@@ -1,4 +1,4 @@
-import { firstOf, type Text, text } from '../figure/index.ts';
+import { firstOf, type Text, type TextValue, text } from '../figure/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
 import { copiesOfDatabase, type ProposedPair, pairCandidate, proposedPairs } from '../pairs/index.ts';
 import { standbyOf } from '../placement/index.ts';
@@ -38,7 +38,7 @@ const quoted =
       remark: text('“{remark}”', '「{remark}」', { remark: pair.remark ?? '' }),
     });
 
-function toldTogether(pairs: number, named: Text): LayoutCheck {
+function toldTogether(pairs: number, named: TextValue): LayoutCheck {
   return {
     severity: 'warning',
     code: 'pair-on-one-server',
@@ -53,7 +53,7 @@ function toldTogether(pairs: number, named: Text): LayoutCheck {
   };
 }
 
-function perhapsTogether(pairs: number, named: Text): LayoutCheck {
+function perhapsTogether(pairs: number, named: TextValue): LayoutCheck {
   return {
     severity: 'warning',
     code: 'pair-perhaps-on-one-server',
