@@ -31,7 +31,7 @@ export {
   migrationRowsOf,
   migrationTitle,
   periodText,
-  STAGE_WORDS,
+  stageText,
   waveName,
 } from './migration/migration.series.ts';
 export { PeakAggregationChart } from './peak-aggregation/PeakAggregationChart.tsx';

@@ -11,7 +11,7 @@ import { ChartFrame } from '../frame/ChartFrame.tsx';
 import { drawingProps } from '../frame/drawing.ts';
 import { type LegendItem, PrintLegend } from '../frame/MarkLegend.tsx';
 import { textWidth } from '../frame/text-width.ts';
-import { type MigrationData, migrationRowsOf, migrationSeries, STAGE_WORDS, type WaveBar } from './migration.series.ts';
+import { type MigrationData, migrationRowsOf, migrationSeries, stageText, type WaveBar } from './migration.series.ts';
 
 const EMPTY = text(
   'Say how many days a wave takes to see the schedule.',
@@ -31,7 +31,7 @@ export function MigrationChart(props: ChartProps<MigrationData | null>) {
   const legend: readonly LegendItem[] = stages.map((stage) => ({
     shape: 'box',
     fill: colourOf(stage, theme),
-    label: say(STAGE_WORDS[stage], language),
+    label: say(stageText(stage, data?.waves ?? []), language),
   }));
   const axis = axisProps(theme);
   const start = data?.settings.startsOn ?? null;

@@ -14,6 +14,20 @@ describe('the schedule of a move', () => {
     expect(say(migrationTitle(migrationSample(), 'ja'), 'ja')).toBe('移行は2回に分けて行い、2027年4月14日に完了');
   });
 
+  it('calls no machine one of production whose environment no file states', () => {
+    const named = (...unknown: readonly string[]) => {
+      const sample = migrationSample();
+      const waves = sample.waves.map((wave) => ({
+        ...wave,
+        machines: wave.machines.map((each) => (unknown.includes(each.key) ? { ...each, environment: null } : each)),
+      }));
+      return (['en', 'ja'] as const).map((language) => migrationRowsOf({ ...sample, waves }, language).rows[1]?.[1]);
+    };
+    expect(named()).toEqual(['production', '本番']);
+    expect(named('a1')).toEqual(['production (1 not stated)', '本番（うち1台は記載なし）']);
+    expect(named('a1', 'b1')).toEqual(['environment not stated', '環境の記載なし']);
+  });
+
   it('counts days where no first day is stated, and is none without a length', () => {
     const undated = migrationSample(2, false);
     expect(migrationSeries(undated, 'ja')?.bars.map(({ amount }) => amount)).toEqual(['1～7日目', '8～14日目']);

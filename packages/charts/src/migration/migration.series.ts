@@ -26,11 +26,23 @@ export interface MigrationSeries {
   readonly length: number;
 }
 
-export const STAGE_WORDS: Readonly<Record<Stage, Text>> = {
+const STAGE_WORDS: Readonly<Record<Stage, Text>> = {
   test: text('test', 'テスト'),
   standby: text('standby', '待機'),
   production: text('production', '本番'),
 };
+
+/** What waves of one stage move: what no file classifies moves with production, and is not called so. */
+export function stageText(stage: Stage, waves: readonly Pick<MigrationWave, 'stage' | 'machines'>[]): Text {
+  const machines = waves.filter((wave) => wave.stage === stage).flatMap((wave) => wave.machines);
+  const open = stage === 'production' ? machines.filter(({ environment }) => environment === null).length : 0;
+  if (open === 0) return STAGE_WORDS[stage];
+  if (open === machines.length) return text('environment not stated', '環境の記載なし');
+  return text('{stage} ({count} not stated)', '{stage}（うち{count}台は記載なし）', {
+    stage: STAGE_WORDS[stage],
+    count: open,
+  });
+}
 
 /** The waves one after another; null where no length of a wave is stated. */
 export function migrationSeries(migration: MigrationData | null, language: Language): MigrationSeries | null {
@@ -59,10 +71,10 @@ export function waveName({ number }: Pick<MigrationWave, 'number'>, language: La
   return text('Wave {number}', '第{number}回', { number: formatOrdinal(number, language) });
 }
 
-function movesText({ stage, machines }: MigrationWave): Text {
+function movesText(wave: MigrationWave): Text {
   return text('{stage}, {count} {count:machine|machines}', '{stage}・{count}台', {
-    stage: STAGE_WORDS[stage],
-    count: machines.length,
+    stage: stageText(wave.stage, [wave]),
+    count: wave.machines.length,
   });
 }
 
@@ -118,7 +130,7 @@ export function migrationRowsOf(migration: MigrationData | null, language: Langu
     headers: HEADERS,
     rows: (migration?.waves ?? []).map((wave) => [
       say(waveName(wave, language), language),
-      say(STAGE_WORDS[wave.stage], language),
+      say(stageText(wave.stage, [wave]), language),
       String(wave.machines.length),
       say(periodText(wave, language) ?? NOT_STATED, language),
     ]),

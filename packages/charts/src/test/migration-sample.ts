@@ -11,7 +11,7 @@ export function migrationSample(waves = 2, dated = true): Migration {
       machines: ['a', 'b'].map((letter) => ({
         key: `${letter}${index}`,
         name: `${letter}${index}`,
-        environment: null,
+        environment: index === 0 ? 'test' : 'production',
         databases: null,
         supportedUntil: null,
         target: 0,

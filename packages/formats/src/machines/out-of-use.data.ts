@@ -1,8 +1,5 @@
-/**
- * Words that say a thing of a machine, each line of one language, with those that make them say another: of a plan, a question, another machine.
- * They ask of digits that they are there (`\d`), never which: texts are compared without them.
- */
-export type SaidInWords = readonly (readonly [said: RegExp, unless: RegExp | null])[];
+import { IS_OFF } from './off-in-words.data.ts';
+import type { SaidInWords } from './said-in-words.ts';
 
 /** That a machine is there no more: '令和5年3月撤去済', 'decommissioned 2023'. */
 export const TAKEN_AWAY: SaidInWords = [
@@ -11,7 +8,7 @@ export const TAKEN_AWAY: SaidInWords = [
     /予定|計画|検討|候補|見込|可能|未(?:定|撤去|廃)|まで|次期|旧|サービス|機能/,
   ],
   [
-    /^[RH令和平成\d年月日末./\s-]*(?:(?:利用|使用|運用|稼働|サービス)終了(?:済み?|しました|した)?|(?:.*[へに])?(?:統合|集約)(?:済み?|完了)|(?:切替|切り替え|仮想化|売却|譲渡)(?:済み?|完了)|(?:.*[へに])?P\d?2?V\s?化?(?:済み?|完了)|移行(?:済み?|完了)|.{0,60}(?:AWS|Azure|GCP|OCI|クラウド|仮想|後継|[a-z][\w-]{0,30}\d)\S{0,10}[へに](?:移行|移設|切替)(?:済み?|完了))$/i,
+    /^[RH令和平成\d年月日末./\s-]*(?:(?:利用|使用|運用|稼働|サービス)終了(?:済み?|しました|した)?|(?:.*[へに])?(?:統合|集約)(?:済み?|完了)|(?:切替|切り替え|仮想化|売却|譲渡)(?:済み?|完了)|(?:.*[へに])?P\d?2?V\s?化?(?:済み?|完了)|移行(?:済み?|完了)|.{0,60}(?:AWS|Azure|GCP|OCI|クラウド|仮想|後継|[a-z][\w-]{0,30}\d)\S{0,10}[へに](?:移行|移設|切替)(?:済み?|完了|しました|した))$/i,
     /予定|計画|検討|候補|見込|可能|未定|まで|次期|から|より|を/,
   ],
   [
@@ -19,12 +16,16 @@ export const TAKEN_AWAY: SaidInWords = [
     /\b(?:not|never|to be|will|planned|scheduled|when|once|until|after|before)\b/i,
   ],
   [
-    /^(?:moved|migrated) to (?!sql\d{4}\b|(?:esxi?|rhel|ol|oracle|windows|win|ubuntu|sles|vsphere|vcenter|vsan|hw|v|rack|row|site|dc|ds|datastore|lun|port|cluster|host)[-_\s]?v?\d)[a-z][\w-]{0,30}\d\b/i,
+    /^(?:(?:the |this )?(?:server|machine|vm|system|it|db|database) )?(?:(?:was|were|is|has|have|been|already|now) ){0,4}(?:moved|migrated|relocated|transferred) to (?!sql\d{4}\b|(?:esxi?|rhel|ol|oracle|windows|win|ubuntu|sles|vsphere|vcenter|vsan|hw|v|rack|row|site|dc|ds|datastore|lun|port|cluster|host)[-_\s]?v?\d)[a-z][\w-]{0,30}\d\b/i,
     /\b(?:not|never|to be|will|planned|scheduled|when|once|until|after|before|from)\b/i,
   ],
   [
     /au(?:ß|ss)er betrieb|stillgelegt|abgebaut|ausgemustert|verschrottet|ausgesondert|entsorgt|rückgebaut|zurückgebaut/i,
     /\b(?:nicht|kein|geplant|wird|werden|soll|sollen|vorgesehen|falls|bis|nach)\b/i,
+  ],
+  [
+    /^(?:(?:der |die |das )?(?:server|maschine|vm|system|db|datenbank) )?(?:(?:wurde|ist|bereits|schon|inzwischen|am|im|seit|[\d./]+|jan\w*|feb\w*|m[äa]rz|apr\w*|mai|jun\w*|jul\w*|aug\w*|sep\w*|okt\w*|nov\w*|dez\w*) ){0,5}(?:(?:auf|nach|zu|in die|in) (?:(?!(?:sql|win|windows)[-_]?\d{4}\b|(?:rhel|sles|ol|esxi?|ssd|hdd|nvme|vmware|rack|ds|lun|v)[-_\s]?v?\d)[a-z][\w-]{0,30}\d(?:\.[\w.-]{1,60})?|azure|aws|gcp|oci|cloud|saas|exadata)(?![\w-]) (?:migriert|umgezogen|verschoben|überführt|verlagert|konsolidiert)|(?:migriert|umgezogen|verschoben|überführt|verlagert|konsolidiert) (?:auf|nach|zu|in die|in) (?:(?!(?:sql|win|windows)[-_]?\d{4}\b|(?:rhel|sles|ol|esxi?|ssd|hdd|nvme|vmware|rack|ds|lun|v)[-_\s]?v?\d)[a-z][\w-]{0,30}\d(?:\.[\w.-]{1,60})?|azure|aws|gcp|oci|cloud|saas|exadata)(?![\w-]))/i,
+    /\b(?:nicht|kein|geplant|wird|werden|soll|sollen|vorgesehen|falls|bis|von|aus)\b/i,
   ],
   [
     /^[\d\s./:-]{0,20}(?:(?:wurde|ist|bereits|inzwischen|am|seit) [\d\s./-]{0,12}){0,3}(?:(?:ersetzt|ersatz|abgelöst|ablösung) durch (?!(?:sql|win|windows)[-_]?\d{4}\b|(?:rhel|sles|ol|esxi?|ssd|hdd|nvme)[-_]?\d)[a-z][\w-]{0,30}\d\b|durch (?!(?:sql|win|windows)[-_]?\d{4}\b|(?:rhel|sles|ol|esxi?|ssd|hdd|nvme)[-_]?\d)[a-z][\w-]{0,30}\d(?:\.[\w.-]{1,60})? (?:ersetzt|abgelöst)\b)/i,
@@ -94,6 +95,15 @@ export const TO_GO: SaidInWords = [
     /\b(?:wird|werden|soll|sollen|geplant|vorgesehen|zur?m?)\b.*(?:stillgelegt|abgebaut|abgeschaltet|außer betrieb|ausgemustert|verschrottet|zurückgebaut|stilllegung|abschaltung|verschrottung|ausmusterung|aussonderung)|(?:stilllegung|abschaltung|abbau|außerbetriebnahme|rückbau|verschrottung|ausmusterung|aussonderung)\b.*(?:geplant|vorgesehen|\d{4})/i,
     /\b(?:nicht|kein|keine|falls|ersetzt|abgelöst)\b/i,
   ],
+  // What takes over is no server that is named: whether it is one at all is asked.
+  [
+    /^(?:(?:der |die |das )?(?:server|maschine|vm|system|altsystem|anwendung|datenbank|db) )?(?:(?:wird|werden|soll|sollen)(?: [\d./q-]+| (?:in|im|bis|ab|zum|ende|anfang|mitte|kw|q\d|h\d|voraussichtlich|[a-zäöü]+ber|januar|februar|märz|april|mai|juni|juli|august)){0,5}(?: durch (?:eine? )?(?:saas|cloud|azure|aws|s\/4\w*|software|webdienst)\S{0,20})? abgelöst(?: werden)?|ablösung(?: [\d./q-]+| (?:in|im|bis|ende|anfang|mitte|q\d)){0,4} (?:geplant|vorgesehen))(?: .{0,30})?$|\b(?:wird|soll)\b.{0,30} durch (?:eine? )?(?:saas|cloud|azure|aws|s\/4)\S{0,20}.{0,20} (?:ersetzt|abgelöst)/i,
+    /\b(?:nicht|kein|keine|falls|nie)\b/i,
+  ],
+  [
+    /\b(?:to be|will be|being|planned to be|scheduled to be) (?:superseded\b|(?:replaced|succeeded) (?:by|with) (?:a |an |the |public |private )*(?:saas|cloud|azure|aws|s\/4|software as))/i,
+    /\b(?:not|never|if|unless|disks?|parts?|old)\b/i,
+  ],
   [
     /à (?:décommissionner|retirer|démanteler|supprimer|arrêter|mettre au rebut)|\b(?:sera|seront|prévue?) .*(?:décommissionn|retir|démantel|arrêt)|(?:décommissionnement|retrait|arrêt définitif) prévu/i,
     /\b(?:pas|si|remplacée?)\b/i,
@@ -153,6 +163,7 @@ export const NOT_THERE_YET: SaidInWords = [
 
 /** That nothing runs on a machine by now: 'spare', '予備機', 'Non-Operational'. These words alone; 'cold standby' is a role. */
 export const NOT_IN_SERVICE: SaidInWords = [
+  ...IS_OFF,
   [
     /^(?:予備(?:機|品|サーバー?)?(?:一覧)?|コールド予備(?:機)?|在庫|(?:倉庫)?保管(?:中|品)?|[未不]使用|遊休(?:機|中)?|休眠(?:中)?|故障中?|修理中|貸出中|閉塞中?|電源(?:断|off|オフ|切)(?:中|済み?)?|(?:(?:使用|利用|運用|稼働|サービス)[停休]止|停止(?=[中済]))(?:中|済み?)?|使用していない)$/i,
     null,
@@ -200,14 +211,25 @@ export const IN_USE_ALL_THE_SAME =
 /** That a machine is not one to plan, though it runs: of somebody else, or in the list a second time. */
 export const OUT_OF_SCOPE: SaidInWords = [
   [
+    /(?:ため|により|につき|ので|から)(?:移行|更改|統合|集約|今回|検討)?(?:の|は)?(?:対象|範囲|スコープ)外$|(?:クラウド|saas|aws|azure|gcp|oci|asp)(?:サービス|環境)?(?:へ|に|への)?(?:移行|移設|切り?替え?)(?:する)?(?:予定|計画|見込)(?!なし|無し)/i,
+    /検討|中止|延期|未定|保守契約/,
+  ],
+  [
     /^(?:移行|更改|統合|集約|今回|検討)?(?:の)?(?:対象|範囲|スコープ)外$|^(?:他部署|他社|ベンダー?)(?:管理|所有|資産)$/,
     null,
   ],
   [
-    /^(?:out of scope|not (?:in scope|ours|to be (?:migrated|moved|planned|consolidated))|(?:(?:will|do|does|should|must) not|won['’]t|don['’]t) (?:be )?(?:migrate|move|plan|consolidate)d?|(?:vendor|third[- ]party|externally)[- ](?:managed|owned)|unmanaged|duplicate(?:d)?(?: (?:of|entry|row|record)\b.*)?)$/i,
+    /^(?:out of scope|not (?:in scope|ours|to be (?:migrated|moved|planned|consolidated))|(?:(?:will|do|does|should|must) not|won['’]t|don['’]t) (?:be )?(?:migrate|move|plan|consolidate)d?|(?:vendor|third[- ]party|externally)[- ](?:managed|owned)|unmanaged|duplicate(?:d)?(?: (?:of|entry|row|record)\b.*)?)$|^out of scope (?:due to|because|as|since|until|for)\b/i,
     null,
   ],
-  [/^(?:nicht im umfang|außerhalb des (?:umfangs|projekts)|wird nicht migriert|duplikat(?: von .*)?)$/i, null],
+  [
+    /^(?:(?:it |server |system )?(?:moves|moving|to (?:move|migrate|be (?:moved|migrated))|will (?:move|migrate|be (?:moved|migrated))|(?:migration|move)) (?:in|on)?to (?:the )?(?:public |microsoft |amazon |google )?(?:azure|aws|gcp|oci|cloud|saas)|(?:wird|soll|zieht)(?: \S+){0,4} (?:in die cloud|nach (?:azure|aws)|in die (?:azure|aws)\S*) (?:migriert|verschoben|verlagert|umgezogen|um)\b)/i,
+    /\b(?:not|never|if|unless|nicht|falls|backups?)\b/i,
+  ],
+  [
+    /^(?:nicht im umfang|außerhalb des (?:umfangs|projekts)|(?:wird )?nicht (?:mit)?(?:migrier(?:t|en)|umziehen|umgezogen)|nicht (?:im|in) (?:scope|umfang)(?: .*)?|duplikat(?: von .*)?)$/i,
+    null,
+  ],
 ];
 
 /** That a virtual machine is a template of others: 'テンプレート', 'Golden image'. */

@@ -15,6 +15,7 @@ import type { Layout } from '../tabular/layout.ts';
 import { poweredOnOf, saysMoreThanPower } from '../tabular/power-state.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
 import { type ToldBy, toldUnder } from './columns-of-states.ts';
+import { IS_OFF } from './off-in-words.data.ts';
 import {
   IS_TEMPLATE,
   MAY_SAY_BY_NAME,
@@ -22,10 +23,10 @@ import {
   NOT_THERE_YET,
   OUT_OF_SCOPE,
   SAID_BY_NAMES,
-  type SaidInWords,
   TAKEN_AWAY,
   TO_GO,
 } from './out-of-use.data.ts';
+import type { SaidInWords } from './said-in-words.ts';
 import {
   areStopped,
   CLOSED,
@@ -111,8 +112,8 @@ const PLANNED: Said = {
       'これらのマシンは導入前ですか。{rows}行に「{remark}」などの記載があります。',
       values,
     ),
-  out: text('Not there yet: leave them out of plans', '導入前：計画の対象外とする'),
-  in: text('They are there: they count', '導入済み：計画に含める'),
+  out: text('Not there yet, or not in use: leave them out of plans', '導入前または未使用：計画の対象外とする'),
+  in: text('They are there and in use: they count', '使用中：計画に含める'),
   field: 'poweredOn',
 };
 
@@ -349,7 +350,10 @@ export class OutOfUse {
     const alike = words.replace(DIGIT, '0');
     const known = this.places.get(alike);
     if (known !== undefined) return known;
-    const place = this.said.findIndex((said) => said !== null && says(said.words, alike));
+    // What is switched off is there: '未稼働（電源OFF）'.
+    const place = this.said.findIndex(
+      (said) => said !== null && says(said.words, alike) && !(said === PLANNED && says(IS_OFF, alike)),
+    );
     if (this.places.size < MOST_KNOWN) this.places.set(alike, place);
     return place;
   }

@@ -1,3 +1,4 @@
+import { roleStated } from '@tatami/model';
 import { isMissing } from '../decode/quantity.ts';
 import type { HeadRow, Table } from '../decode/table.ts';
 import type { ColumnMapping } from '../import-result.ts';
@@ -33,8 +34,8 @@ const MAY_BE_PURPOSES: ReadonlySet<string> = new Set(['model', 'dbms', 'role']);
 
 /**
  * The list with the column of its environments: of several that go by its name (区分 beside 環境) the one whose cells say most of them. Where no header
- * names one, a column of purposes whose first cells are environments, all of them. As it is where there is none, or a person chose its columns: what one
- * cell leaves open is not guessed from the others.
+ * names one, a column of purposes whose first cells are environments: all of them, or half of them and several, each read by itself. As it is where
+ * there is none, or a person chose its columns: what one cell leaves open is not guessed from the others.
  */
 export function withEnvironmentTold(layout: Layout, table: Table, mapping: ColumnMapping | null): Layout {
   const isChosen = (field: string) => field in (mapping?.fields ?? {});
@@ -50,14 +51,33 @@ export function withEnvironmentTold(layout: Layout, table: Table, mapping: Colum
     const cells = saidIn(rows, at);
     // Of roles, to stand by is one.
     const sayMore = field !== 'role' || cells.some((cell) => environmentIn(cell) !== 'standby');
-    return cells.length > 1 && cells.every(isEnvironment) && sayMore;
+    if (cells.length < 2 || !sayMore) return false;
+    return cells.every(isEnvironment) || (field !== 'model' && field !== 'dbms' && mostAreEnvironments(cells));
   });
   if (index < 0) return layout;
   const told = bindingAt(layout, 'environment', index);
+  const isMixed = !saidIn(rows, index).every(isEnvironment);
   // Below the rows that are looked at it may name a service: its words stay.
-  const environment = { ...told, rule: { ...told.rule, alsoKept: true } };
+  const environment = { ...told, rule: { ...told.rule, alsoKept: true, ...(isMixed && { saidBy: saysEnvironment }) } };
   return { ...layout, bindings: [...layout.bindings.filter((binding) => binding.index !== index), environment] };
 }
+
+/** Of as many cells others may be of services: 'Reporting' among 'Produktion' and 'Test'. */
+const LEAST_OF_ENVIRONMENTS = 1 / 2;
+
+/** Whether cells are of several environments, though not all of them. */
+function mostAreEnvironments(cells: readonly string[]): boolean {
+  const said = cells.filter(saysEnvironment);
+  return new Set(said.map(environmentIn)).size > 1 && said.length >= LEAST_OF_ENVIRONMENTS * cells.length;
+}
+
+/** Whether a cell is an environment, whatever stands aside: 'Cold Standby (Dbvisit)'. */
+function saysEnvironment(cell: string): boolean {
+  const words = cell.normalize('NFKC').trim().replace(ASIDE, '');
+  return isEnvironment(words) || roleStated(words, '') === 'standby';
+}
+
+const ASIDE = /\s*\([^()]*\)$/;
 
 function isEnvironment(cell: string): boolean {
   return ENVIRONMENT.test(cell) && (environmentIn(cell) !== null || namesBoth(cell));

@@ -53,6 +53,44 @@ describe('environments of a list without a column of that name', () => {
   });
 });
 
+describe('environments of a column in which some cells say something else', () => {
+  const told = (header: string, ...cells: readonly string[]) => {
+    const text = `Hostname,Cores,${header}\n${cells.map((cell, at) => `a${at},16,${cell}\n`).join('')}`;
+    const { records, issues } = readFile({ bytes: new TextEncoder().encode(text), fileName: 'list.csv' });
+    return {
+      environments: records.servers.map(({ environment }) => environment),
+      kept: records.servers.map(({ attributes }) => attributesIn(attributes)[header]),
+      unknown: issues.flatMap(({ code, where }) => (code === 'environment-unknown' ? [where.row] : [])),
+    };
+  };
+
+  it.each([
+    [
+      'Rolle',
+      ['Produktion', 'Test', 'Standby', 'Cold Standby (Dbvisit)'],
+      ['production', 'test', 'standby', 'standby'],
+      [],
+    ],
+    ['Rolle', ['Produktion', 'Test', 'Reporting'], ['production', 'test', null], [4]],
+    ['Role', ['Production', 'Standby', 'Witness', 'Test management'], ['production', 'standby', null, null], [4, 5]],
+    ['用途', ['本番', '検証', '本番', '販売管理DBのテスト結果'], ['production', 'test', 'production', null], [5]],
+    ['Purpose', ['Prod', 'Dev', 'Product A'], ['production', 'test', null], [4]],
+  ])('are read row by row under “%s”, and the others named: %j', (header, cells, environments, rows) => {
+    const { environments: read, kept, unknown } = told(header, ...cells);
+    expect(read).toEqual(environments);
+    expect(unknown).toEqual(rows);
+    expect(kept).toEqual(cells);
+  });
+
+  it.each([
+    ['Rolle', ['Datenbank', 'Web', 'Test', 'Reporting']],
+    ['用途', ['本番', '販売管理DB', '人事DB']],
+    ['Type', ['DL380 Gen10', 'R640', 'Test', 'Production', 'x3650']],
+  ])('are none where most say something else, or all the same: “%s” %j', (header, cells) => {
+    expect(told(header, ...cells).environments.every((environment) => environment === null)).toBe(true);
+  });
+});
+
 it('keeps the purpose of a machine far down a list, which no environment says', () => {
   const rows = Array.from({ length: 300 }, (_, at) => `db${at},16,${at < 250 ? '本番' : '販売管理DB'}`);
   const { servers } = listOf('サーバー名,コア数,用途', rows);

@@ -17,6 +17,7 @@ import { isRemark } from '../tabular/headers/own-headers.ts';
 import type { Layout } from '../tabular/layout.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
 import { bindingAt } from './hosts-of-machines.ts';
+import { isReadReplicaOfRds } from './tools/instances-of-rds.ts';
 
 /** Fields whose columns hold roles in some lists: 区分, Status. */
 const MAY_BE_ROLES: ReadonlySet<string> = new Set(['environment', 'poweredOn']);
@@ -123,7 +124,10 @@ export class StandbyCells {
 
   private saidBy(fields: RowFields, kept: RowAttributes | null): OriginCell | null {
     const stated = fields.headed('role');
-    if (stated) return roleStated(stated.text, stated.header) === 'standby' ? stated.cell : null;
+    if (stated)
+      return roleStated(stated.text, stated.header) === 'standby' && !isReadReplicaOfRds(fields, stated.text)
+        ? stated.cell
+        : null;
     const state = fields.headed('poweredOn');
     if (state && isStandbyState(state.text)) return state.cell;
     for (const [field, cell] of kept?.cells ?? [])
@@ -162,7 +166,7 @@ function isOfDr(remark: string): boolean {
 }
 
 /** A word without which no machine is said to wait: most remarks have none. */
-const WAITING = /待機|スタンバイ|副|従|予備|stand|stby|sby/i;
+const WAITING = /待機|スタンバイ|副|従|予備|パッシブ|stand|stby|sby|passi[vf]/i;
 
 /** Whether a remark says that its own machine waits: '待機機', '受注DB（待機系）'. Not where it names another machine, or both roles. */
 function saysItWaits(remark: string): boolean {

@@ -43,6 +43,8 @@ export interface ColumnRule {
   readonly wholeHeader?: boolean;
   /** The column stays among the further columns of a record too: its words say more than the field. A function says it cell by cell. */
   readonly alsoKept?: boolean | ((cell: string) => boolean);
+  /** Whether a cell says the field, where others of its column say something else; absent = all of them say it. */
+  readonly saidBy?: (cell: string) => boolean;
   /** Unit the tool always means where the header names none: known, not assumed. Of the numbers, where its versions differ. */
   readonly unit?: string | ((values: readonly number[]) => string);
   /** For a quantity a table spreads over columns ('Disk 1 size', 'Disk 2 size', …): all whose header matches add up to the field. */

@@ -19,7 +19,8 @@ const FORMER = /\b(?:ex|former|old|ehemalig\w*|ancienne?)[\s_-]*prod|旧本番/i
 export function environmentOf(fields: RowFields, field = 'environment'): Environment | null {
   const words = fields.text(field);
   if (words === null) return null;
-  const environment = environmentIn(words);
+  const saidBy = fields.layout.bindings.find((binding) => binding.field === field)?.rule.saidBy;
+  const environment = saidBy?.(words) === false ? null : environmentIn(words);
   // One that others wait for may be of production or of test.
   if (environment === null && roleStated(words, '') === null)
     fields.report(namesBoth(words) ? environmentsOfBoth(words) : unknownEnvironment(words), field);

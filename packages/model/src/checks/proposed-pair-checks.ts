@@ -1,9 +1,7 @@
-import { proposeEnvironment } from '../databases/index.ts';
-import { attributesOf, clusterOf, type ScopedWorkload, stoppedIn } from '../demand/index.ts';
-import { firstOf, text } from '../figure/index.ts';
-import { attributesText, type ServerRecord, type WorkloadRecord } from '../inventory/index.ts';
+import { stoppedIn } from '../demand/index.ts';
+import { firstOf, type Text, type TextValue, text } from '../figure/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
-import { copiesOfDatabase, type PairCandidate, type ProposedPair, proposedPairs } from '../pairs/index.ts';
+import { copiesOfDatabase, type ProposedPair, pairCandidate, proposedPairs } from '../pairs/index.ts';
 import { standbyOf } from '../placement/index.ts';
 import { oncePrepared, type PlacedScenario } from '../plan/index.ts';
 
@@ -11,41 +9,32 @@ import { oncePrepared, type PlacedScenario } from '../plan/index.ts';
 const MOST_NAMED = 4;
 
 /**
- * Does the plan put a standby on the server of its primary, because nobody says that they are a pair? Of those that a file or a role names: two of
- * a count may be anything, and are asked about where pairs are stated.
+ * Does the plan put a standby on the server of its primary, because nobody says that they are a pair? Of those that a file or a role names it is
+ * said, of those whose remarks may say so it is asked: two of a count may be anything, and are asked about where pairs are stated.
  */
 export function proposedPairChecks(placed: PlacedScenario): readonly LayoutCheck[] {
   const { placement, demand } = placed;
-  const told = toldPairs(placed);
-  if (told.length === 0) return [];
-  return [...onOneServer(told, { placement, demand }), ...withoutPassive(told, demand)];
+  const proposed = pairsProposed(placed).filter(({ isTold, isAsked }) => isTold || isAsked);
+  if (proposed.length === 0) return [];
+  return [...onOneServer(proposed, { placement, demand }), ...withoutPassive(proposed, demand)];
 }
 
 function onOneServer(
-  told: readonly ProposedPair[],
+  proposed: readonly ProposedPair[],
   { placement, demand }: Pick<PlacedScenario, 'placement' | 'demand'>,
 ): readonly LayoutCheck[] {
   const serverOf = new Map(placement.servers.flatMap(({ number, items }) => items.map(({ id }) => [id, number])));
-  const names = new Map(demand.workloads.map(({ key, name }) => [key, name]));
-  const together = told.flatMap(({ primary, standby }) => {
+  const together = proposed.filter(({ primary, standby }) => {
     const server = serverOf.get(primary);
-    if (standby === null || server === undefined || server !== serverOf.get(standby)) return [];
-    return [`${names.get(primary)} / ${names.get(standby)}`];
+    return standby !== null && server !== undefined && server === serverOf.get(standby);
   });
-  if (together.length === 0) return [];
+  const names = new Map(demand.workloads.map(({ key, name }) => [key, name]));
+  const namesOf = ({ primary, standby }: ProposedPair) => `${names.get(primary)} / ${names.get(standby ?? '')}`;
+  const told = together.filter(({ isTold }) => isTold);
+  const asked = together.filter(({ isTold }) => !isTold);
   return [
-    {
-      severity: 'warning',
-      code: 'pair-on-one-server',
-      server: 'plan',
-      node: 'plan',
-      says: text(
-        'The plan puts {pairs} {pairs:standby on the server of its primary|standbys on the servers of their primaries} ({named}): where that server fails, nothing takes over. Whether they are pairs must be confirmed; a pair stands on two servers.',
-        '計画では、{pairs}組の現用系と待機系が同じサーバーに配置されています（{named}）。このサーバーが停止すると引き継ぎ先がありません。ペアかどうかの確認が必要です。ペアは別々のサーバーに配置されます。',
-        { pairs: together.length, named: firstOf(together, MOST_NAMED) },
-      ),
-      evidence: null,
-    },
+    ...(told.length === 0 ? [] : [toldTogether(told.length, firstOf(told.map(namesOf), MOST_NAMED))]),
+    ...(asked.length === 0 ? [] : [perhapsTogether(asked.length, firstOf(asked.map(quoted(namesOf)), MOST_NAMED))]),
   ];
 }
 
@@ -68,6 +57,44 @@ function withoutPassive(told: readonly ProposedPair[], demand: PlacedScenario['d
       evidence: null,
     },
   ];
+}
+
+const quoted =
+  (namesOf: (pair: ProposedPair) => string) =>
+  (pair: ProposedPair): Text =>
+    text('{names}: {remark}', '{names}：{remark}', {
+      names: namesOf(pair),
+      remark: text('“{remark}”', '「{remark}」', { remark: pair.remark ?? '' }),
+    });
+
+function toldTogether(pairs: number, named: TextValue): LayoutCheck {
+  return {
+    severity: 'warning',
+    code: 'pair-on-one-server',
+    server: 'plan',
+    node: 'plan',
+    says: text(
+      'The plan puts {pairs} {pairs:standby on the server of its primary|standbys on the servers of their primaries} ({named}): where that server fails, nothing takes over. Whether they are pairs must be confirmed; a pair stands on two servers.',
+      '計画では、{pairs}組の現用系と待機系が同じサーバーに配置されています（{named}）。このサーバーが停止すると引き継ぎ先がありません。ペアかどうかの確認が必要です。ペアは別々のサーバーに配置されます。',
+      { pairs, named },
+    ),
+    evidence: null,
+  };
+}
+
+function perhapsTogether(pairs: number, named: TextValue): LayoutCheck {
+  return {
+    severity: 'warning',
+    code: 'pair-perhaps-on-one-server',
+    server: 'plan',
+    node: 'plan',
+    says: text(
+      'By remarks, {pairs} {pairs:pair|pairs} of workloads on one server may be a database and its copy ({named}). Are they? Where they are, that server takes both with it; a pair stands on two servers.',
+      '備考から、同じサーバーに配置された{pairs}組のワークロードがデータベースとその複製である可能性があります（{named}）。該当するか確認が必要です。該当する場合、このサーバーが停止すると同時に失われます。ペアは別々のサーバーに配置されます。',
+      { pairs, named },
+    ),
+    evidence: null,
+  };
 }
 
 /**
@@ -116,42 +143,20 @@ export function copiesOnOneServerChecks(placed: PlacedScenario): readonly Layout
 }
 
 const copiesNamed = oncePrepared((prepared) => {
+  const told = pairsProposed(prepared).filter(({ isTold }) => isTold);
   const paired = new Set(
-    [...(prepared.request.inputs.constraints.pairs ?? []), ...toldPairs(prepared)].flatMap(({ primary, standby }) =>
+    [...(prepared.request.inputs.constraints.pairs ?? []), ...told].flatMap(({ primary, standby }) =>
       standby === null ? [] : [`${primary}\n${standby}`, `${standby}\n${primary}`],
     ),
   );
-  return copiesOfDatabase((prepared.demand?.workloads ?? []).map(candidateOf)).filter(
+  return copiesOfDatabase((prepared.demand?.workloads ?? []).map(pairCandidate)).filter(
     ({ workloads }) => workloads.length > 2 || !paired.has(workloads.join('\n')),
   );
 });
 
-/** Those that are proposed because a file or a role names them. */
-const toldPairs = oncePrepared(({ demand, request, scoped }) => {
+/** A stopped node of a failover cluster is the passive one of the instance that runs. */
+const pairsProposed = oncePrepared(({ demand, request, scoped }) => {
   const paired = (request.inputs.constraints.pairs ?? []).flatMap((pair) => [pair.primary, standbyOf(pair)]);
-  const stopped = stoppedIn(scoped.estate).map(candidateOf);
-  return proposedPairs((demand?.workloads ?? []).map(candidateOf), paired, stopped).filter(({ isTold }) => isTold);
+  const stopped = stoppedIn(scoped.estate).map(pairCandidate);
+  return proposedPairs((demand?.workloads ?? []).map(pairCandidate), paired, stopped);
 });
-
-/** Records do not change: what each says is read once, and not at every edit of a scenario. */
-const known = new WeakMap<WorkloadRecord | ServerRecord, PairCandidate>();
-
-function candidateOf({ key, name, workload, server }: ScopedWorkload): PairCandidate {
-  const record = workload ?? server;
-  const kept = record && known.get(record);
-  if (kept) return kept;
-  const attributes = attributesOf(workload, server);
-  const stated = workload?.environment ?? server?.environment ?? null;
-  const proposed = record && proposeEnvironment({ name, environment: null, attributes: attributesText(attributes) });
-  const candidate = {
-    ...{ key, name, attributes },
-    server: server?.name ?? null,
-    cluster: clusterOf(workload, server),
-    dbms: workload?.dbms ?? null,
-    // What waits for production is told by a list's words, too, before a person has confirmed it.
-    environment: proposed?.environment === 'standby' && stated !== 'test' ? 'standby' : stated,
-    poweredOn: workload?.poweredOn ?? null,
-  };
-  if (record) known.set(record, candidate);
-  return candidate;
-}

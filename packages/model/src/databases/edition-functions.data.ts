@@ -11,6 +11,7 @@ export const EDITION_FUNCTIONS: Readonly<Record<string, NamedInFiles>> = {
   'availability-groups': {
     name: text('Always On availability groups', 'Always On可用性グループ'),
     // An instance of a failover cluster is Always On, too.
-    named: /\balways ?on\b(?! (?:fci|failover))|\bavailability ?groups?\b|可用性グループ/i,
+    named:
+      /\balways ?on(?![a-z])(?! (?:fci|failover))|\bavailability ?groups?\b|verfügbarkeitsgruppe|groupes? de disponibilité|可用性グループ/i,
   },
 };

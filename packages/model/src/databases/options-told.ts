@@ -12,6 +12,10 @@ const AFFIRMED = /^(?:yes|y|ja|oui|s[ií]|true|1|x|あり|有り?|使用|利用|
 const NOT_IN_USE =
   /なし|無し?|未使用|未導入|不要|廃止|以前|旧|予定|検討|\b(?:no|not|none|without|ohne|kein\w*|nicht|sans|sin|former\w*|planned|geplant|was|retired)\b/i;
 
+/** What a copy does not do, though the function that makes it is in use: 'AlwaysOn-Replik, nicht lesbar'. */
+const NOT_DONE_BY_COPY =
+  /(?<!\p{L})(?:not|non|no|nicht|kein\p{L}{0,2}|ohne|without|pas|sans)[ -]?(?:\p{L}+ )?(?:read\p{L}*|lesbar\p{L}*|les(?:e\p{L}*|end\p{L}*)|lisible|lecture|automati\p{L}* fail-?over|fail-?over automatique|licen[cs]ed|lizenziert)|(?:参照|読み?取り|読込|自動(?:フェイルオーバー?|切替))(?:不可|なし)/giu;
+
 /** A cell that says no by itself. */
 const DENIED = /^(?:n|non|false|0|[-–—ー×✕?])?$/i;
 
@@ -50,5 +54,6 @@ function isTold(
 ): boolean {
   const isOfOptions = OPTIONS.test(column);
   if (named.test(column) && (isOfOptions || !amongOptionsAlone)) return affirms(words);
-  return named.test(words) && (isOfOptions || (!amongOptionsAlone && !NOT_IN_USE.test(words)));
+  const isDenied = () => NOT_IN_USE.test(words.replace(NOT_DONE_BY_COPY, ''));
+  return named.test(words) && (isOfOptions || (!amongOptionsAlone && !isDenied()));
 }

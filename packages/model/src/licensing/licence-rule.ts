@@ -60,5 +60,7 @@ export interface LicenceRule {
   readonly limitsByVersion?: readonly LimitsOfVersions[];
   /** Absent = it is the highest edition, or no source tells. */
   readonly functionsShort?: FunctionsShort;
+  /** Ids of rules whose edition has no function that this one lacks; absent = none, or no source tells. */
+  readonly hasAllOf?: readonly string[];
   readonly notes: readonly Text[];
 }

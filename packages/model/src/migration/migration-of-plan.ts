@@ -3,7 +3,8 @@ import { namesInEstate } from '../demand/index.ts';
 import { type Source, text } from '../figure/index.ts';
 import type { Estate } from '../inventory/index.ts';
 import { SUPPORT_ENDS } from '../overview/index.ts';
-import { nameInPlan, type PlacementConstraints, type Plan, primaryOfMade } from '../placement/index.ts';
+import { pairCandidate, proposedPairs } from '../pairs/index.ts';
+import { nameInPlan, type PlacementConstraints, type Plan, primaryOfMade, standbyOf } from '../placement/index.ts';
 import { instantS, isoOf } from '../series/index.ts';
 import { MIGRATION_METHODS } from './methods.data.ts';
 import type { MigrationSettings } from './migration-settings.ts';
@@ -44,7 +45,7 @@ export function migrationOf(
   settings: MigrationSettings,
 ): Migration | null {
   const names = namesInEstate(estate);
-  const machines = movingMachines(plan, estate, names);
+  const machines = movingMachines(plan, estate, { names, standbys: standbysTold(estate, constraints) });
   if (machines.length === 0) return null;
   const met = new Set<number>();
   const inWaves = wavesOf(machines, constraints, settings.machinesPerWave);
@@ -77,6 +78,31 @@ export function migrationOf(
     withoutPlace: plan.unplaced.filter(({ workloadId }) => primaryOfMade(workloadId) === null).length,
     sources: sourcesOf(waves.flatMap((wave) => wave.machines)),
   };
+}
+
+/** Keys of standbys that names and remarks tell, and nobody states as half of a pair. */
+function standbysTold(
+  { servers, workloads }: Pick<Estate, 'servers' | 'workloads'>,
+  { pairs = [] }: PlacementConstraints,
+): ReadonlySet<string> {
+  const serverOf = new Map(servers.map((server) => [server.key, server]));
+  const onServers = new Set(workloads.map(({ serverKey }) => serverKey));
+  const candidates = [
+    ...workloads.map((workload) =>
+      pairCandidate({ ...namesOf(workload), workload, server: serverOf.get(workload.serverKey ?? '') ?? null }),
+    ),
+    ...servers.flatMap((server) =>
+      onServers.has(server.key) ? [] : [pairCandidate({ ...namesOf(server), workload: null, server })],
+    ),
+  ];
+  const paired = pairs.flatMap((pair) => [pair.primary, standbyOf(pair)]);
+  return new Set(
+    proposedPairs(candidates, paired).flatMap(({ standby, isTold }) => (isTold && standby !== null ? [standby] : [])),
+  );
+}
+
+function namesOf({ key, name }: { readonly key: string; readonly name: string }) {
+  return { key, name };
 }
 
 /** Keys of primaries whose standby has moved in an earlier wave: they need no copy of their own. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bareWorkload, type Environment, type WorkloadRecord } from '../inventory/index.ts';
+import { attributesText, bareWorkload, type Environment, type WorkloadRecord } from '../inventory/index.ts';
 import { type MirroredPair, NO_CONSTRAINTS, type PlacementConstraints, type Plan } from '../placement/index.ts';
 import { DEFAULT_MIGRATION, type Migration, migrationOf } from './index.ts';
 
@@ -169,6 +169,34 @@ describe('the order of a move', () => {
       { kind: 'open', says: { en: 'to be agreed with that of its primary' } },
       { kind: 'documented', says: { en: 'dump and restore' } },
     ]);
+  });
+
+  it('moves a standby that remarks name before its primary, and agrees with it how, as one that a list states', () => {
+    const oracle = 'Oracle Database 19c EE';
+    const remark = (name: string, words: string, environment: Environment | null) => ({
+      ...workload(name, environment, oracle),
+      attributes: attributesText({ Bemerkung: words }),
+    });
+    const ofTest = remark('u2', 'Standby zu u1', 'test');
+    const workloads = [
+      workload('p', null, oracle),
+      remark('s', 'Data-Guard-Standby zu p', null),
+      workload('q', 'production', oracle),
+      remark('r', 'Replikat von q', 'production'),
+      workload('u1', 'test', oracle),
+      ofTest,
+      remark('x', 'HA-Paar mit p', null),
+    ];
+    const { waves } = moved(workloads, [workloads.map(({ key }) => key)]);
+    expect(
+      waves.map(({ stage, machines }) => [stage, machines.map(({ key, method }) => `${key} ${method.kind}`)]),
+    ).toEqual([
+      ['test', ['u1 documented', 'u2 open']],
+      ['standby', ['r open', 's open']],
+      ['production', ['p documented', 'q documented', 'x documented']],
+    ]);
+    expect(waves[1]?.machines[1]?.method.says).toMatchObject({ en: 'to be agreed with that of its primary' });
+    expect(waves[1]?.machines[1]?.environment).toBeNull();
   });
 
   it('switches over no primary that moves before its standby: two groups that hold each other’s', () => {

@@ -39,17 +39,23 @@ export interface StagedMachine extends MovingMachine {
 }
 
 const TO_BE_AGREED: MigrationMethod = { kind: 'open', says: text('to be agreed', '別途協議') };
-/** Nobody says of which primary it is. */
+/** No pair says how it follows its primary. */
 const AGREED_WITH_PRIMARY: MigrationMethod = {
   kind: 'open',
   says: text('to be agreed with that of its primary', '現用系とあわせて別途協議'),
 };
 
-/** Every machine of a plan that moves, in the order of its servers. Standbys that the plan makes are no machines yet. `names`: what each is called, by key. */
+/** What is told beside the estate: what each machine is called, and the standbys that names and remarks tell; both by key. */
+interface ToldOfMachines {
+  readonly names: ReadonlyMap<string, string>;
+  readonly standbys: ReadonlySet<string>;
+}
+
+/** Every machine of a plan that moves, in the order of its servers. Standbys that the plan makes are no machines yet. */
 export function movingMachines(
   { nodes }: Pick<Plan, 'nodes'>,
   estate: Pick<Estate, 'servers' | 'workloads'>,
-  names: ReadonlyMap<string, string>,
+  { names, standbys }: ToldOfMachines,
 ): readonly StagedMachine[] {
   const records = new Map<string, { environment: Environment | null; dbms: string | null }>();
   for (const { key, environment } of estate.servers) records.set(key, { environment, dbms: null });
@@ -68,12 +74,12 @@ export function movingMachines(
             key,
             name: names.get(key) ?? key,
             environment,
-            stage: environment ?? stageFor(databases),
+            stage: standbys.has(key) && environment !== 'test' ? 'standby' : (environment ?? stageFor(databases)),
             databases: dbms === null || databases.length === 0 ? null : wordsOf(databases, dbms),
             ...supportOf(databases),
             target: number,
             targetName: serverName(number, spare),
-            method: environment === 'standby' ? AGREED_WITH_PRIMARY : methodFor(databases),
+            method: environment === 'standby' || standbys.has(key) ? AGREED_WITH_PRIMARY : methodFor(databases),
           },
         ];
       }),

@@ -1,12 +1,28 @@
-/** What a remark says of a machine: that it is a node, the primary or a copy of something that it names. */
+import {
+  CALLED_PRIMARY,
+  COPIES_TO,
+  DENIED_AFTER,
+  DENIED_BEFORE,
+  FED_AFTER,
+  FED_FROM,
+  MAY_COPY,
+  NO_COPY,
+  PARTNER_OF,
+  PRIMARY_AFTER,
+  PRIMARY_OF,
+  STANDBY_AFTER,
+  STANDBY_OF,
+} from './words-of-copies.data.ts';
+
+/** What a remark says of a machine: that it is a node, the primary or a copy of something that it names, or that the two take over for each other. */
 export interface CopyInWords {
   readonly of: string;
-  readonly is: 'node' | 'primary' | 'standby';
+  readonly is: 'node' | 'primary' | 'standby' | 'partner';
 }
 
 /** One word of the others: most remarks have none, and are passed over by this one look. */
 const MAY_SAY =
-  /rac|ｒａｃ|stand-?by|replica|mirror|slave|secondary|primary|spiegel|kopie|待機|スタンバイ|ｽﾀﾝﾊﾞｲ|ミラー|ﾐﾗｰ|複製|レプリカ|ﾚﾌﾟﾘｶ|プライマリ|ﾌﾟﾗｲﾏﾘ|現用/i;
+  /rac|ｒａｃ|stand-?by|repli|répli|mirror|slave|follower|subscriber|second|sekund|primary|primär|zweit|passi|spiegel|miroir|kopie|secours|over|partner|peer|ausfall|ausweich|notfall|fallback|bereitschaft|shipping|\bdr\b|disaster|待機|スタンバイ|ｽﾀﾝﾊﾞｲ|ミラー|ﾐﾗｰ|複製|レプリ|ﾚﾌﾟﾘ|プライマリ|ﾌﾟﾗｲﾏﾘ|現用|セカンダリ|ｾｶﾝﾀﾞﾘ|[副従予]|スレーブ|ｽﾚｰﾌﾞ|パッシブ|ﾊﾟｯｼﾌﾞ|先|災|DR|バックアップ|ﾊﾞｯｸｱｯﾌﾟ|パートナー|ﾊﾟｰﾄﾅｰ|同期|ログ|ﾛｸﾞ/i;
 
 /** 'RAC node 1', 'RAC 1号機', 'RACノード1': what comes before or after may name the database. */
 const NODE =
@@ -15,27 +31,48 @@ const NODE =
 const NODE_OF_NAMED = /\bRAC (?<of>[^\s,;()]{1,60}) (?:node|knoten|nodo|n[oœ]e?ud|ノード)[ #-]?\d/i;
 const OF = /^ (?:of|von|for|für|de|du|del|der)(?: (?:database|datenbank|db))? (?<of>[\p{L}\p{N}_.$#-]{1,60})/iu;
 
-const STANDBY_OF =
-  /(?:stand-?by|replica|mirror|slave|secondary|spiegel|kopie)\b[^,;]{0,20}?\b(?:of|von|for|für|de)\s+(?<of>[\p{L}\p{N}_.-]{1,60})/iu;
-const PRIMARY_OF = /\b(?:primary|primär\w{0,3})\b[^,;]{0,20}?\b(?:of|von|for|für|de)\s+(?<of>[\p{L}\p{N}_.-]{1,60})/iu;
-/** What follows a name in Japanese; the name is the word before. */
-const STANDBY_AFTER =
-  /の ?(?:(?:active )?data ?guard|ADG|DG)? ?の? ?(?:物理|論理|フィジカル)?(?:待機|スタンバイ|ミラー|複製|レプリカ)/i;
-const PRIMARY_AFTER = /の ?(?:(?:active )?data ?guard|ADG|DG)? ?の? ?(?:プライマリ|現用)/i;
-
 /** Of what does a remark say that its machine is a node, the primary or a copy? null = of nothing. */
 function copyInWords(remark: string): CopyInWords | null {
   if (!MAY_SAY.test(remark)) return null;
   const words = remark.normalize('NFKC');
-  const standby = named(STANDBY_OF.exec(words)?.groups?.of) ?? nameBefore(words, STANDBY_AFTER);
+  const partner = nameBehind(words, PARTNER_OF);
+  if (partner) return { of: partner, is: 'partner' };
+  const standby =
+    nameBehind(words, STANDBY_OF) ??
+    nameBehind(words, FED_FROM) ??
+    nameBefore(words, STANDBY_AFTER) ??
+    nameBefore(words, FED_AFTER);
   if (standby) return { of: standby, is: 'standby' };
-  const primary = named(PRIMARY_OF.exec(words)?.groups?.of) ?? nameBefore(words, PRIMARY_AFTER);
+  const primary = nameBehind(words, PRIMARY_OF) ?? nameBefore(words, PRIMARY_AFTER);
   if (primary) return { of: primary, is: 'primary' };
   const node =
     named(NODE_OF_NAMED.exec(words)?.groups?.of) ??
     named(OF.exec(afterMatch(words, NODE))?.groups?.of) ??
     nameBefore(words, NODE);
   return node ? { of: node, is: 'node' } : null;
+}
+
+/** Parts of a remark, each of which says a thing of its own. */
+const PARTS = /[,;、。\n]/;
+/** What may be a name: by itself, or before the particles of Japanese. */
+const WORDS = /[^\p{L}\p{N}_.$#-]+|(?<=[a-z\d])(?=[\u3040-\u30ff\u4e00-\u9fff])|[のとへに]/iu;
+
+/** A machine that a remark names beside words of copying, without saying which of the two waits, or whether one does. */
+export interface CopyPerhaps {
+  readonly words: readonly string[];
+  /** Where what is copied goes to the machine that is named. */
+  readonly isTo: boolean;
+}
+
+/** Which words of a remark may name a machine whose copy its own may be? */
+export function copiesPerhaps(remark: string): readonly CopyPerhaps[] {
+  const folded = remark.normalize('NFKC');
+  if (!MAY_COPY.test(folded)) return [];
+  return folded.split(PARTS).flatMap((part): readonly CopyPerhaps[] => {
+    if ((!MAY_COPY.test(part) && !CALLED_PRIMARY.test(part)) || NO_COPY.test(part)) return [];
+    const words = part.split(WORDS).filter((word) => word !== '');
+    return [{ words, isTo: COPIES_TO.test(part) }];
+  });
 }
 
 /** Columns that name the one a machine is a copy of. */
@@ -64,16 +101,22 @@ function afterMatch(words: string, pattern: RegExp): string {
 
 /** Words beside a mark that name no database: 'node 1 of 2', 'standby for DR'. */
 const NO_NAME =
-  /^(?:oracle|database|datenbank|db|cluster|データベース|本番|待機|検証|開発|構成|data|guard|ee|se2?|the|der|die|das|a|an|la|le|el|dr|prod(?:uction)?|test|\d+(?:c|g|ai|i)?)$/i;
+  /^(?:oracle|database|datenbank|db|cluster|データベース|本番|待機|検証|開発|構成|data|guard|ee|se2?|the|der|die|das|dem|den|a|an|la|le|el|dr|server|serveur|host|node|knoten|nœud|machine|system|instanz|instance|primary|prod(?:uction)?|test|\d+(?:c|g|ai|i)?)$/i;
 
 function named(name: string | undefined): string | null {
   return !name || NO_NAME.test(name) ? null : name;
 }
 
-/** The word before what a pattern finds, where it may be a name. */
+/** The name within what a pattern finds, where nothing before it says no. */
+function nameBehind(words: string, pattern: RegExp): string | null {
+  const found = pattern.exec(words);
+  return !found || DENIED_BEFORE.test(words.slice(0, found.index)) ? null : named(found.groups?.of);
+}
+
+/** The word before what a pattern finds, where it may be a name and nothing behind it says no. */
 function nameBefore(words: string, pattern: RegExp): string | null {
   const found = pattern.exec(words);
-  if (!found) return null;
+  if (!found || DENIED_AFTER.test(words.slice(found.index + found[0].length))) return null;
   const before = words.slice(0, found.index).trimEnd();
   return named((before.endsWith('の') ? before.slice(0, -1) : before).split(/[\s、。,;:()[\]「」/]/).at(-1));
 }

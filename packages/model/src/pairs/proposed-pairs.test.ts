@@ -112,7 +112,98 @@ describe('pairs proposed', () => {
     expect(pairsOf(listed('Data Guard Standby von nkora05'))).toEqual(['nkora05.nordkauf.de > nkora06']);
     expect(pairsOf(listed('nkora05の待機系'))).toEqual(['nkora05.nordkauf.de > nkora06']);
     expect(pairsOf(listed('nkora05のData Guardスタンバイ'))).toEqual(['nkora05.nordkauf.de > nkora06']);
-    expect(pairsOf(listed('Standby: nkora05'))).toEqual([]);
+  });
+
+  it.each([
+    'AlwaysOn-Replik von klsql01, nicht lesbar',
+    'Replikat von klsql01',
+    'HADR-Standby zu klsql01',
+    'Standby zu klsql01',
+    'Standby von Server „klsql01“',
+    'Standby-Datenbank zur Instanz klsql01',
+    'sekundärer Knoten von klsql01',
+    'passiver Knoten zu klsql01',
+    'Sekundärserver für klsql01',
+    'Failover-Partner von klsql01',
+    'Spiegelserver von klsql01',
+    'wird per Log Shipping aus klsql01 gespeist, Log-Shipping-Ziel von klsql01',
+    'repliziert von klsql01',
+    'Ausfallsystem für klsql01',
+    'AlwaysOn replica of klsql01, not readable',
+    'passive node of klsql01',
+    'failover target for klsql01',
+    'standby to klsql01',
+    'replicated from klsql01',
+    'Log shipping secondary (klsql01), fed by log shipping from klsql01',
+    'DR copy of klsql01',
+    'réplica de klsql01',
+    'réplique du serveur klsql01',
+    'nœud passif de klsql01',
+    'serveur de secours de klsql01',
+    'miroir de klsql01',
+    'klsql01のAlwaysOnセカンダリ（参照不可）',
+    'klsql01 の AlwaysOn 可用性グループ セカンダリレプリカ',
+    'klsql01のホットスタンバイ',
+    'klsql01のフェイルオーバー先',
+    'klsql01の副系',
+    'klsql01の災対機',
+    'klsql01用待機系',
+    'klsql01からレプリケーション',
+    'klsql01のﾚﾌﾟﾘｹｰｼｮﾝ先',
+  ])('by a remark in usual words: %s', (remark) => {
+    const listed = [candidate('klsql01'), candidate('klsqm02', { attributes: { Remark: remark } })];
+    expect(proposedPairs(listed, [])).toMatchObject([{ primary: 'klsql01', standby: 'klsqm02', isTold: true }]);
+  });
+
+  it.each([
+    ['Standby: klsql01', 'klsqm02 > klsql01'],
+    ['klsql01 standby', 'klsql01 > klsqm02'],
+    ['本番：klsql01、待機系', 'klsql01 > klsqm02'],
+    ['hot spare for klsql01', 'klsql01 > klsqm02'],
+    ['Cluster mit klsql01', 'klsql01 > klsqm02'],
+    ['HA-Paar mit klsql01', 'klsql01 > klsqm02'],
+    ['Always On with klsql01', 'klsql01 > klsqm02'],
+    ['redundant zu klsql01', 'klsql01 > klsqm02'],
+    ['klsql01と冗長構成', 'klsql01 > klsqm02'],
+    ['klsql01とAlwaysOn構成', 'klsql01 > klsqm02'],
+    ['replicates to klsql01', 'klsqm02 > klsql01'],
+    ['repliziert nach klsql01', 'klsqm02 > klsql01'],
+    ['klsql01へ複製', 'klsqm02 > klsql01'],
+  ])('perhaps, by words of copying beside the name of another: %s', (remark, pair) => {
+    const listed = [candidate('klsql01'), candidate('klsqm02', { attributes: { Remark: remark } })];
+    expect(pairsOf(listed)).toEqual([pair]);
+    expect(proposedPairs(listed, [])).toMatchObject([{ isTold: false, isAsked: true }]);
+  });
+
+  it.each([
+    'Backup on klsql01',
+    'RAC mit klsql01',
+    'no standby of klsql01',
+    'kein Standby für klsql01',
+    'klsql01の待機系ではない',
+    'Anwendung von klsql01',
+    'Passive cooling of klsql01',
+    'DR test of klsql01',
+    'Secondary DNS for klsql01',
+    'Failover-Cluster, siehe klsql09',
+    'moved from klsql01',
+  ])('by no remark that says something else: %s', (remark) => {
+    expect(pairsOf([candidate('klsql01'), candidate('klsqm02', { attributes: { Remark: remark } })])).toEqual([]);
+  });
+
+  it.each([
+    'passive node',
+    'Passiver Knoten, nicht lizenziert',
+    'AlwaysOn-Sekundärreplikat',
+    'Standby-Knoten',
+    'AlwaysOn secondary (async)',
+    'nœud passif',
+    'パッシブノード',
+    'AlwaysOnセカンダリ（参照不可）',
+  ])('by numbers where a remark says that one waits: %s', (remark) => {
+    const dbms = 'SQL Server 2019 Enterprise';
+    const listed = [candidate('ora1', { dbms }), candidate('ora2', { dbms, attributes: { Remark: remark } })];
+    expect(proposedPairs(listed, [])).toMatchObject([{ primary: 'ora1', standby: 'ora2', isTold: true }]);
   });
 
   it('of databases on two servers, by a remark that names the server or by the database that waits on one of them', () => {

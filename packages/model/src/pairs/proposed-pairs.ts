@@ -1,7 +1,7 @@
 import { optionsTold } from '../databases/index.ts';
 import { type Text, text } from '../figure/index.ts';
 import { attributesText } from '../inventory/index.ts';
-import { copySaid } from './copies-by-remark.ts';
+import { copiesPerhaps, copySaid } from './copies-by-remark.ts';
 import { isRoleHeader, roleInWords, roleStated, splitName } from './role-in-name.ts';
 
 /** What is known of a workload where it is asked whether it is half of a pair. null = the files do not say. */
@@ -28,6 +28,10 @@ export interface ProposedPair {
   readonly isTold: boolean;
   /** Whether they are nodes of a failover cluster, which share their storage: nothing is mirrored. */
   readonly sharesStorage: boolean;
+  /** Whether words of copying stand beside the name of the other, so that it must be asked; absent = no. */
+  readonly isAsked?: boolean;
+  /** The remark that says or may say so; absent = none does. */
+  readonly remark?: string;
 }
 
 /** Columns that name what two databases share: a Data Guard configuration, an availability group, a mirror set. */
@@ -75,7 +79,21 @@ export function proposedPairs(
   for (const { primary, standby, remark } of byRemark(workloads)) {
     if (taken.has(primary.key) || taken.has(standby.key) || !mayBePair(primary, standby)) continue;
     const because = text('the lists say “{remark}”', '一覧の記載：「{remark}」', { remark });
-    proposed.push({ primary: primary.key, standby: standby.key, because, isTold: true, sharesStorage: false });
+    proposed.push({ primary: primary.key, standby: standby.key, because, isTold: true, sharesStorage: false, remark });
+    taken.add(primary.key).add(standby.key);
+  }
+  for (const { primary, standby, remark } of perhapsByRemark(workloads.filter(({ key }) => !taken.has(key)))) {
+    if (taken.has(primary.key) || taken.has(standby.key)) continue;
+    const because = text('the lists say “{remark}”', '一覧の記載：「{remark}」', { remark });
+    proposed.push({
+      primary: primary.key,
+      standby: standby.key,
+      because,
+      isTold: false,
+      isAsked: true,
+      sharesStorage: false,
+      remark,
+    });
     taken.add(primary.key).add(standby.key);
   }
   const ofNames = (of: string) => text('their names: {of}', '名称：{of}', { of });
@@ -138,7 +156,8 @@ function byRemark(workloads: readonly PairCandidate[]) {
   const found = workloads.flatMap((from) => {
     for (const [header, remark] of Object.entries(from.attributes)) {
       const said = PARTNER.test(header.normalize('NFKC').trim()) ? null : copySaid(header, remark);
-      if (said?.is === 'standby') return [{ from, name: shortName(said.of), remark: remark.trim(), isPartner: false }];
+      if (said?.is === 'standby' || said?.is === 'partner')
+        return [{ from, name: shortName(said.of), remark: remark.trim(), isPartner: said.is === 'partner' }];
     }
     const partner = Object.entries(from.attributes).find(([header]) => PARTNER.test(header.normalize('NFKC').trim()));
     return partner
@@ -150,9 +169,29 @@ function byRemark(workloads: readonly PairCandidate[]) {
   return found.flatMap(({ from, name, remark, isPartner }) => {
     const other = workloadOf(name, from);
     if (!other) return [];
-    // Partners name one another: which of the two waits is told by roles and names, else it is the later of the names.
-    const isFirst = isPartner && (isStandby(from) === isStandby(other) ? from.name < other.name : isStandby(other));
+    const isFirst = isPartner && isFirstOfPartners(from, other);
     return [isFirst ? { primary: from, standby: other, remark } : { primary: other, standby: from, remark }];
+  });
+}
+
+/** Partners name one another: which of the two waits is told by roles and names, else it is the later of the names. */
+function isFirstOfPartners(from: PairCandidate, other: PairCandidate): boolean {
+  return isStandby(from) === isStandby(other) ? from.name < other.name : isStandby(other);
+}
+
+/** Machines of which a remark names another beside words of copying, in whatever grammar: nodes that are both at work are none. */
+function perhapsByRemark(workloads: readonly PairCandidate[]) {
+  const found = workloads.flatMap((from) =>
+    Object.values(from.attributes).flatMap((remark) =>
+      copiesPerhaps(remark).map((each) => ({ ...each, from, remark: remark.trim() })),
+    ),
+  );
+  if (found.length === 0) return [];
+  const workloadOf = whoIsNamed(workloads);
+  return found.flatMap(({ words, isTo, from, remark }) => {
+    const other = words.map((word) => workloadOf(shortName(word), from)).find((named) => named !== null);
+    if (!other || !mayBePair(from, other) || areBothAtWork(from, other)) return [];
+    return [isTo ? { primary: from, standby: other, remark } : { primary: other, standby: from, remark }];
   });
 }
 
@@ -254,11 +293,15 @@ function byCount(candidate: PairCandidate): string | null {
   return role === 'letter' || isCounted ? base : null;
 }
 
+const CLAUSES = /[,;、。(（]/;
+
 /** Which of two the lists say that it is; null where they do not. */
 function roleListed({ attributes, environment }: PairCandidate): 'primary' | 'standby' | null {
   for (const [header, words] of Object.entries(attributes)) {
     const role = roleStated(words, header) ?? (isRoleHeader(header) ? roleInWords(words) : null);
     if (role) return role;
+    // 'passive node, not licensed'.
+    if (roleStated(words.split(CLAUSES)[0] ?? '', header) === 'standby') return 'standby';
   }
   return environment === 'standby' ? 'standby' : null;
 }

@@ -40,10 +40,14 @@ export function roleInWords(words: string): 'primary' | 'standby' | null {
 
 /** What follows a role and says nothing more: 待機系, 待機機, 'standby node'. */
 const OF_ROLE = `(?:系|機|側|サーバー?|ノード|[ -]?(?:node|server|knoten))?`;
+/** Words of one that waits, where they say of what: 'passive' and 'secondary' alone may be of anything. */
+const WAITS_AS =
+  'passive?[rsn]?[ -]?(?:node|server|knoten|instan[cz]e?)|(?:nœud|noeud|serveur|instance) (?:passif|passive|secondaire|de secours)|(?:secondary|sekundär(?:e[rs]?)?)[ -]?(?:node|knoten|replica|replikat?|instan[cz]e?)|(?:fail-?over|ausfall)[ -]?(?:node|knoten|server|partner|target|ziel)|(?:always ?on|ag|hadr|data ?guard)[ -]?(?:secondary|sekundär\\p{L}*|replik(?:at?)?|replica|stand-?by|セカンダリー?|待機系?|スタンバイ|副系)(?:[ -]?(?:replica|node|knoten|instan[cz]e?|レプリカ))?|(?:パッシブ|セカンダリー?)(?:系|機|側|サーバー?|ノード|レプリカ)';
 /** Words that are a role wherever they stand alone. */
 const PLAIN = {
   standby: new RegExp(
-    `^(?:(?:hot|warm|cold|physical|logical|snapshot|a?sync|dr)[ -]?)?(?:stand-?by|stby|sby)${OF_ROLE}$|^(?:ホット|ウォーム|コールド)?(?:待機|スタンバイ)${OF_ROLE}$|^(?:副|従|予備)(?:系|機|側)$`,
+    `^(?:(?:hot|warm|cold|physical|logical|snapshot|a?sync|dr)[ -]?)?(?:stand-?by|stby|sby)${OF_ROLE}$|^(?:ホット|ウォーム|コールド)?(?:待機|スタンバイ)${OF_ROLE}$|^(?:副|従|予備)(?:系|機|側)$|^(?:${WAITS_AS})$`,
+    'u',
   ),
   primary: new RegExp(`^(?:act|active|アクティブ|現用)${OF_ROLE}$|^(?:運用|稼働|主|正|本)(?:系|機|側)$`),
 };

@@ -126,6 +126,13 @@ export const CHECK_RISKS: Readonly<Record<string, CheckRisk>> = {
       'どのノードが待機系かを確認し、クラスターごとにペアとして別々のサーバーに配置します。',
     ),
   },
+  'pair-perhaps-on-one-server': {
+    name: text('Primary and standby perhaps on one server', '現用系と待機系が同居している可能性'),
+    measure: text(
+      'Confirm which databases stand by for which, and plan each pair on two servers.',
+      'どのデータベースが待機系かを確認し、ペアを別々のサーバーに配置します。',
+    ),
+  },
   'copies-on-one-server': {
     name: text('Nodes or copies of one database on one server', '同一データベースのノード・複製の同居'),
     measure: text(

@@ -88,6 +88,32 @@ describe('a standby that stands with its primary, and nobody says that they are 
     ]);
   });
 
+  const remarked = (remark: string): Estate => ({
+    ...NETFINITY_ESTATE,
+    workloads: [waiting('db01', 'KLSQL-A', 'Warenwirtschaft'), waiting('db02', 'KLSQM-B', remark)],
+  });
+  const pairChecks = (remark: string) =>
+    evaluate(netfinityInputs(6, { constraints: { ...NO_CONSTRAINTS, pinned: at(1) } }), remarked(remark)).checks.filter(
+      ({ code }) => code.startsWith('pair-'),
+    );
+
+  it('is warned of where a remark says so in German', () => {
+    expect(pairChecks('AlwaysOn-Replik von KLSQL-A, nicht lesbar')).toMatchObject([
+      { severity: 'warning', code: 'pair-on-one-server' },
+    ]);
+  });
+
+  it('is asked about where a remark may say so', () => {
+    const [check, ...others] = pairChecks('HA-Paar mit KLSQL-A');
+    expect(others).toEqual([]);
+    expect(check).toMatchObject({ severity: 'warning', code: 'pair-perhaps-on-one-server' });
+    expect([english(check?.says), japanese(check?.says)]).toEqual([
+      expect.stringContaining('(KLSQL-A / KLSQM-B: “HA-Paar mit KLSQL-A”)'),
+      expect.stringContaining('（KLSQL-A / KLSQM-B：「HA-Paar mit KLSQL-A」）'),
+    ]);
+    expect(pairChecks('Warenwirtschaft, wie KLSQL-A')).toEqual([]);
+  });
+
   it('is no matter on two servers, or once a person says it', () => {
     expect(codesOf(2)).toEqual([]);
     expect(codesOf(2, stated)).toEqual([]);

@@ -24,6 +24,14 @@ export function isClusterOfRds(fields: RowFields): boolean {
   return size !== null && INSTANCES.test(size);
 }
 
+const REPLICA = /^(?:read[ -]?)?replica$/i;
+const CLASS = /^db\./i;
+
+/** Whether a row is of a read replica of RDS, which serves reads, and takes over for nobody by itself. */
+export function isReadReplicaOfRds(fields: RowFields, role: string): boolean {
+  return REPLICA.test(role.trim()) && CLASS.test(fields.text('instanceType') ?? '');
+}
+
 export const clusterOfInstances = (name: string): Trouble => ({
   severity: 'info',
   code: 'cluster-of-instances',

@@ -72,6 +72,23 @@ describe('instances of Oracle Cloud Infrastructure', () => {
     expect(told([`Name,CPU,Cores,${header},Memory (GB)`, 'db1,Xeon Gold 6130,16,8,128']).servers).toEqual(['db1']);
   });
 
+  it('serve where they are read replicas, which take over for nobody by themselves; others of that role wait', () => {
+    const environments = (...lines: readonly string[]) =>
+      read(lines).records.workloads.map(({ environment }) => environment);
+    const header = 'DB identifier,Role,Engine,Engine version,Region & AZ,Size,Status,vCPU,RAM (GiB),CPU';
+    expect(
+      environments(
+        header,
+        'crm,Primary,PostgreSQL,15.4,eu-central-1b,db.m5.xlarge,Available,4,16,22.00%',
+        'crm-rr,Replica,PostgreSQL,15.4,eu-central-1a,db.m5.xlarge,Available,4,16,9.10%',
+      ),
+    ).toEqual([null, null]);
+    expect(environments('Server,Cores,Role,DB', 'pg1,8,Primary,PostgreSQL', 'pg2,8,Replica,PostgreSQL')).toEqual([
+      null,
+      'standby',
+    ]);
+  });
+
   it('are read under the headings of the console', () => {
     const lines = [
       'Display Name,Lifecycle State,Shape,OCPU count,Memory (GB),Availability domain',

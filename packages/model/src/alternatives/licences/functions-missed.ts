@@ -48,8 +48,9 @@ export function missedFunctions({ from, to }: Change, named: FunctionCounts): Te
   );
 }
 
-/** What is to be looked at of functions before another edition is taken: those that it has in part, and those that no file speaks of. */
+/** What is to be looked at of functions before another edition is taken: those that it has in part, and those that no file speaks of; none where it has all of them. */
 export function functionsToCheck({ from, to }: Change, named: FunctionCounts): readonly Text[] {
+  if (to.hasAllOf?.includes(from.id)) return [];
   const inPart = Object.entries(to.functionsShort?.inPart ?? {}).flatMap(([id, has]) => {
     const workloads = named.get(id) ?? 0;
     return workloads === 0

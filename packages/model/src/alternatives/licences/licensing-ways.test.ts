@@ -6,6 +6,7 @@ import { attributesText } from '../../inventory/index.ts';
 import { LICENCE_RULES } from '../../licensing/index.ts';
 import { evaluateScenario } from '../../scenario/index.ts';
 import { asked, estateOf } from '../test/small-estates.ts';
+import { functionsToCheck } from './functions-missed.ts';
 import { type LicensingWay, licensingWays } from './licensing-ways.ts';
 import { withLicensing } from './open-ways.ts';
 
@@ -135,6 +136,31 @@ describe('editions and metrics of what a plan licenses', () => {
       );
     }
     expect(way(ways, 'oracle-ee-nup').kind).toBe('by-users');
+  });
+
+  it('ask nothing of functions where the other edition has all of this one', () => {
+    const rule = (id: string) => {
+      const found = LICENCE_RULES.find((each) => each.id === id);
+      if (!found) throw new Error(`no rule ${id}`);
+      return found;
+    };
+    const [enterprise, standard] = [rule('sql-server-ee'), rule('sql-server-std')];
+    expect(functionsToCheck({ from: standard, to: enterprise }, new Map())).toEqual([]);
+    expect(functionsToCheck({ from: enterprise, to: standard }, new Map())).toHaveLength(1);
+    // High availability of Standard Edition 2 is none of Enterprise Edition's.
+    expect(functionsToCheck({ from: rule('oracle-se2'), to: rule('oracle-ee') }, new Map())).toHaveLength(1);
+  });
+
+  it('name the functions of a remark in German, which says what its replica does not do', () => {
+    const estate = estateOf(6);
+    const workloads = estate.workloads.map((each, n) => ({
+      ...each,
+      attributes: n === 0 ? attributesText({ Bemerkung: 'AlwaysOn-Replik von sql01, nicht lesbar' }) : null,
+    }));
+    const ways = waysOf({ licence: { product: 'sql-server-ee' } }, { ...estate, workloads });
+    expect(english(way(ways, 'sql-server-std').conditions[0])).toMatch(
+      /^Files name Always On availability groups of 1 workload: /,
+    );
   });
 
   it('name the functions that files name and the edition has in part', () => {

@@ -12,13 +12,14 @@ interface Edition {
   readonly limits: readonly PriceKey[];
   readonly limitsByVersion?: readonly LimitsOfVersions[];
   readonly functionsShort?: FunctionsShort;
+  readonly hasAllOf?: readonly string[];
   readonly licensedHost: LicensedHost;
   readonly notes: readonly Text[];
 }
 
 /** Core licences of SQL Server on physical servers: every core, at least four for each processor, in packs of two. */
 function perCore({ id, name, pack, assurance, limits, licensedHost, notes, ...further }: Edition): LicenceRule {
-  const { limitsByVersion, functionsShort } = further;
+  const { limitsByVersion, functionsShort, hasAllOf } = further;
   return {
     id,
     name,
@@ -45,6 +46,7 @@ function perCore({ id, name, pack, assurance, limits, licensedHost, notes, ...fu
     limits,
     ...(limitsByVersion && { limitsByVersion }),
     ...(functionsShort && { functionsShort }),
+    ...(hasAllOf && { hasAllOf }),
     notes: [
       text('Hyper-threads are not counted on physical servers.', '物理サーバーではハイパースレッドを数えません。'),
       licensedHost.says,
@@ -65,6 +67,7 @@ export const SQL_SERVER_EE = perCore({
   pack: 'sql-server-ee-pack',
   assurance: 'sql-server-ee-assurance-share',
   limits: [],
+  hasAllOf: ['sql-server-std'],
   licensedHost: {
     covers: 'host-and-machines',
     says: text(

@@ -1,4 +1,4 @@
-import { periodText, STAGE_WORDS, waveName } from '@tatami/charts';
+import { periodText, stageText, waveName } from '@tatami/charts';
 import { firstOf, listOf, type MigrationWave, type Text, text } from '@tatami/model';
 import { formatOrdinal } from '@tatami/wording';
 import type { Block } from '../../blocks.ts';
@@ -51,7 +51,7 @@ export function waveTable(waves: readonly MigrationWave[], writer: Writer): read
 function rowOfOne(wave: MigrationWave, writer: Writer): readonly string[] {
   return [
     writer.say(waveName(wave, writer.language)),
-    writer.say(STAGE_WORDS[wave.stage]),
+    writer.say(stageText(wave.stage, [wave])),
     ...(wave.days ? [writer.say(periodText(wave, writer.language) ?? WORDS.unknown)] : []),
     writer.say(
       text('{count}: {names}', '{count}台：{names}', {
@@ -98,7 +98,7 @@ function rowOfSeveral(waves: readonly MigrationWave[], writer: Writer): readonly
   );
   return [
     writer.say(first === last ? waveName(first, language) : name),
-    writer.say(STAGE_WORDS[first.stage]),
+    writer.say(stageText(first.stage, waves)),
     ...(period ? [writer.say(period)] : []),
     writer.say(text('{count} {count:workload|workloads}', '{count}件', { count: machines.length })),
     writer.say(text('{names}', '{names}', { names: firstOf([...targets], TARGETS_IN_ROW) })),

@@ -1,0 +1,33 @@
+import { proposeEnvironment } from '../databases/index.ts';
+import { attributesOf, clusterOf, type ScopedWorkload } from '../demand/index.ts';
+import { attributesText, type ServerRecord, type WorkloadRecord } from '../inventory/index.ts';
+import type { PairCandidate } from './proposed-pairs.ts';
+
+/** Records do not change: what each says is read once, and not at every edit of a scenario. */
+const known = new WeakMap<WorkloadRecord | ServerRecord, PairCandidate>();
+
+/** What files say of a workload, where it is asked whether it is half of a pair. */
+export function pairCandidate({
+  key,
+  name,
+  workload,
+  server,
+}: Pick<ScopedWorkload, 'key' | 'name' | 'workload' | 'server'>): PairCandidate {
+  const record = workload ?? server;
+  const kept = record && known.get(record);
+  if (kept) return kept;
+  const attributes = attributesOf(workload, server);
+  const stated = workload?.environment ?? server?.environment ?? null;
+  const proposed = record && proposeEnvironment({ name, environment: null, attributes: attributesText(attributes) });
+  const candidate = {
+    ...{ key, name, attributes },
+    server: server?.name ?? null,
+    cluster: clusterOf(workload, server),
+    dbms: workload?.dbms ?? null,
+    // What waits for production is told by a list's words, too, before a person has confirmed it.
+    environment: proposed?.environment === 'standby' && stated !== 'test' ? 'standby' : stated,
+    poweredOn: workload?.poweredOn ?? null,
+  };
+  if (record) known.set(record, candidate);
+  return candidate;
+}
