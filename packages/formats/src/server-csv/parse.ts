@@ -71,6 +71,10 @@ export function parse(sent: ParseRequest): Parsed {
     mapping: shown.mapping && { ...shown.mapping, fields: { ...shown.mapping.fields, ...settled } },
     records,
     totals: totalsOf(records),
-    questions: asOne([...lists.flatMap((list) => [...list.questions, ...list.questionsOfAll()]), ...questions]),
+    questions: asOne([
+      ...parsed.questions,
+      ...lists.flatMap((list) => [...list.questions, ...list.questionsOfAll()]),
+      ...questions,
+    ]),
   };
 }
