@@ -135,6 +135,17 @@ const { name, ...SERVER_COLUMNS } = listColumns(SERVER_FIELDS, {
 
 const OWN_COLUMNS = {
   name,
+  cpuUse: {
+    label: text('CPU use, peak or average', 'CPU使用率（ピークまたは平均）'),
+    aliases: [
+      ...['auslastung', 'max. auslastung', 'auslastung max', 'maximale auslastung', 'spitzenauslastung'],
+      ...['auslastung spitze', 'auslastung peak', 'utilization', 'utilisation', 'peak utilization', 'max utilization'],
+      ...['peak utilisation', 'max utilisation', 'utilization peak', 'utilisation peak', 'utilization max'],
+    ],
+    holds: 'share',
+    wholeHeader: true,
+    ...{ assume: assumeShareUnit, measures: 'cpu-use', tellUnit: 'by-column', readFree: readPeakShare },
+  },
   vm: {
     label: text('Virtual machine', '仮想マシン名'),
     aliases: [

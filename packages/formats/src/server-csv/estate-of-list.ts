@@ -56,6 +56,7 @@ import { refuseUnnamed, skip } from './rows-not-read.ts';
 import { SeveralMachines } from './several-machines.ts';
 import { NamesOfSites } from './site-of-row.ts';
 import { CpuCells } from './stated-cpus.ts';
+import { StatedUse } from './stated-use.ts';
 import { SizesOfTypes } from './tools/sizes-of-types.ts';
 import { countOf } from './unnamed/count-of-row.ts';
 import { isWithoutName, NamesForMachines } from './unnamed/names-for-machines.ts';
@@ -105,6 +106,7 @@ export class Estate {
   private readonly types = new SizesOfTypes();
   private readonly named: NamesForMachines;
   private readonly several: SeveralMachines;
+  readonly uses: StatedUse;
   readonly outOfUse: OutOfUse;
   private readonly noServers: NoServers;
   /** Whether virtual machines were listed, whose names no server may have. */
@@ -129,6 +131,7 @@ export class Estate {
     this.parts = new PartsOfMachines(request.mapping?.answers);
     this.named = new NamesForMachines(request.source.fileName);
     this.several = new SeveralMachines(request.mapping?.answers);
+    this.uses = new StatedUse(request.mapping?.answers);
   }
 
   /** The table as it is read: without what was before or after a change, as far as nobody said whether it was made. */
@@ -330,7 +333,7 @@ export class Estate {
     return [
       ...ask(this.names, this.several, this.instances),
       ...bracketsQuestion(this.cpus.open, answers),
-      ...ask(this.changedCells, this.memoryUse),
+      ...ask(this.changedCells, this.uses, this.memoryUse),
       ...modulesQuestion(this.modules.open, answers),
       ...ask(this.parts, this.outOfUse, this.standbys, this.noServers, this.carried, this.clusters, this.sizesOfNodes),
     ];
@@ -339,8 +342,8 @@ export class Estate {
   /** Settles what only all rows of the list tell. */
   finish(): void {
     this.settleInstances();
-    this.servers = this.several.settled(this.sizesOfNodes.settled(this.servers));
-    this.workloads = this.several.settled(this.workloads);
+    this.servers = this.uses.settled(this.several.settled(this.sizesOfNodes.settled(this.servers)));
+    this.workloads = this.uses.settled(this.several.settled(this.workloads));
     // Hosts that no row lists are as the rows of their machines describe them.
     this.servers.push(...this.hostsOfRows.without(this.servers));
     // Those whose name stood first get the key of their site too: which row comes first must not tell them apart.
