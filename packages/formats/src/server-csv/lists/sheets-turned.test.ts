@@ -72,6 +72,17 @@ describe('a sheet whose machines stand in columns, among others', () => {
     ]);
   });
 
+  it('is none where its columns say where figures are from, as those of check sheets do', () => {
+    const checks: Sheets[string] = [
+      ['サーバ名', '採取元', '採取方法', 'ostrich'],
+      ['コア数', 'vCenter', '構成情報', 4],
+      ['メモリ(GB)', 'Linux', '/proc/meminfo', 16],
+    ];
+    const found = read({ 税務課: TAX, 確認: checks });
+    expect(found.machines).toEqual(ALL.slice(0, 2));
+    expect(found.listed('sheets-not-read')).toBe('確認');
+  });
+
   it('is read the same as it was understood', () => {
     const sheets = { 税務課: TAX, 福祉課: WELFARE };
     const { mapping } = read(sheets);

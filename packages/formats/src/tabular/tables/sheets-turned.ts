@@ -1,5 +1,7 @@
+import { isMissing } from '../../decode/quantity.ts';
 import type { Table } from '../../decode/table.ts';
 import type { ColumnMapping } from '../../import-result.ts';
+import { RowsAsAbove } from '../as-above.ts';
 import type { ColumnRule } from '../column-rule.ts';
 import { headerRowsOf } from '../headers/header-row.ts';
 import { isQuantity } from '../headers/match-columns.ts';
@@ -54,9 +56,16 @@ function isList(sheet: Table, rules: Rules, isTable: IsTable): boolean {
   return headerRowsOf(sheet).some((header) => isTable(sureFields(rules, header)));
 }
 
+/** Whether most of what stands under its sizes is figures. A check sheet says in columns beside its machines where each figure is from. */
 function statesSizes(table: Table, rules: Rules): boolean {
   const layout = layoutOf(table, rules);
   const sizes = layout?.bindings.filter(({ rule }) => isQuantity(rule.holds)) ?? [];
-  const rows = table.head().filter(({ row }) => row > (layout?.headerRow ?? 0));
-  return rows.some(({ cells }) => sizes.some(({ index }) => DIGIT.test(cells[index] ?? '')));
+  const rows = new RowsAsAbove(true);
+  const said = table.head().flatMap(({ row, cells }) => {
+    if (row <= (layout?.headerRow ?? 0)) return [];
+    const meant = rows.meant(cells);
+    rows.under(meant);
+    return sizes.map(({ index }) => (meant[index] ?? '').trim()).filter((cell) => !isMissing(cell));
+  });
+  return said.filter((cell) => DIGIT.test(cell)).length * 2 > said.length;
 }
