@@ -19,7 +19,7 @@ const MARKS = /[/／、,，､;；・･&＆~〜～\s[{［｛]/;
 const REMARK = /\s*\([^()\d]{1,12}\)/g;
 
 /** The machines that the cell under the name of one names: rows of pairs and of ranges look so. None where it names one. */
-export function machinesNamed(name: string): readonly string[] {
+function machinesNamed(name: string): readonly string[] {
   if (!MARKS.test(name)) return [];
   const words = name.normalize('NFKC').replace(REMARK, '').trim();
   const [, stem = '', first = '', more = ''] = LISTED.exec(words) ?? [];
