@@ -44,6 +44,7 @@ import { sysbench } from './sysbench/index.ts';
 import { sysstat } from './sysstat/index.ts';
 import { tpccMysql } from './tpcc-mysql/index.ts';
 import { utilisationCsv } from './utilisation-csv/index.ts';
+import { virsh } from './virsh/index.ts';
 import { vmstat } from './vmstat/index.ts';
 import { vrops } from './vrops/index.ts';
 import { win32Processor } from './win32-processor/index.ts';
@@ -59,6 +60,7 @@ export const FORMATS: readonly Format[] = [
   lparstat,
   hmc,
   prtconf,
+  virsh,
   dmidecode,
   lshw,
   ansibleFacts,

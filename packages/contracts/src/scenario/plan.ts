@@ -219,6 +219,8 @@ export const scenarioAccounting = z
     rowsNotTaken: z.array(rowNotTaken).readonly(),
     /** Of what counts, rows whose file says that they may be gone or out of use, where nobody has answered. */
     countedUnanswered: z.array(questionOfFile).readonly().optional(),
+    /** Of files, machines that may be there beyond those that count, where nobody has answered. */
+    uncountedUnanswered: z.array(questionOfFile).readonly().optional(),
   })
   .meta({ id: 'ScenarioAccounting' });
 true satisfies Mirrors<typeof scenarioAccounting, ScenarioAccounting>;

@@ -15,14 +15,17 @@ const MIB_PER_GIB = 1024;
 
 /** Reads managed systems as servers, and partitions as virtual machines on them. Lines about one partition complete each other. */
 export function parse({ source, issues }: ParseRequest): Parsed {
-  const listed = listedIn(source.text ?? '');
+  const listed = listedIn(source);
   const tally = new Tally();
   const partitions = new Map<string, Partition>();
   const systems = new Map<string, ServerRecord>();
+  /** Keys of systems with lines of their own. */
+  const own = new Set<string>();
   for (const line of listed) {
     const partition = partitionOf(line, partitions);
-    const system = partition ? null : systemOf(line, source.fileName);
+    const system = systemOf(line, source.fileName, partition !== null);
     if (system) systems.set(system.key, joined(systems.get(system.key), system));
+    if (system && !partition) own.add(system.key);
     if (!partition && !system) tally.count('skipped');
   }
   for (const partition of partitions.values()) {
@@ -30,7 +33,7 @@ export function parse({ source, issues }: ParseRequest): Parsed {
     if (partition.isVios) issues.add(isVirtualIo(partition.name), { row: partition.line });
     tally.count(partition.isVios ? 'skipped' : 'accepted');
   }
-  tally.count('accepted', systems.size);
+  tally.count('accepted', own.size);
   const guests = [...partitions.values()].filter(({ isVios }) => !isVios);
   const names = new Map<string, number>();
   for (const { name } of guests) names.set(nameKey(name), (names.get(nameKey(name)) ?? 0) + 1);
@@ -81,9 +84,11 @@ function partitionOf(line: Listed, partitions: Map<string, Partition>): Partitio
   return partition;
 }
 
-/** A managed system, with its type and serial number, or with the processors and the memory that are activated in it. */
-function systemOf({ line, system, said }: Listed, file: string): ServerRecord | null {
-  const name = said.has('type_model') ? said.get('name') : (system ?? undefined);
+/** A managed system, with its type and serial number, or with the processors and the memory that are activated in it; of a partition, the one that it names. */
+function systemOf({ sheet, line, system, said }: Listed, file: string, isOfPartition: boolean): ServerRecord | null {
+  const isNamed = said.has('type_model') && !isOfPartition;
+  if (isOfPartition && !said.has('ms_name')) return null;
+  const name = isNamed ? said.get('name') : (system ?? undefined);
   if (name === undefined || name === '') return null;
   const figure = (attribute: string) => parseNumber(said.get(attribute) ?? '');
   const memory = figure('configurable_sys_mem');
@@ -97,7 +102,7 @@ function systemOf({ line, system, said }: Listed, file: string): ServerRecord | 
   };
   if (Object.values(fields).every((value) => value === null)) return null;
   const from = {
-    name: 'name',
+    name: isNamed ? 'name' : 'ms_name',
     model: 'type_model',
     serialNumber: 'serial_num',
     cores: 'configurable_sys_proc_units',
@@ -111,7 +116,7 @@ function systemOf({ line, system, said }: Listed, file: string): ServerRecord | 
   return {
     ...bareServer(nameKey(name), name.slice(0, 300), {
       file,
-      sheet: null,
+      sheet,
       row: line,
       cells: Object.fromEntries(cells),
     }),

@@ -45,13 +45,15 @@ const KEPT = [
 export class Partition {
   readonly name: string;
   readonly line: number;
+  private readonly sheet: string | null;
   readonly system: string | null;
   private readonly said = new Map<string, OriginCell>();
   private readonly profiles: Listed[] = [];
 
-  constructor(name: string, { line, system }: Listed) {
+  constructor(name: string, { sheet, line, system }: Listed) {
     this.name = name;
     this.line = line;
+    this.sheet = sheet;
     this.system = system;
   }
 
@@ -96,7 +98,7 @@ export class Partition {
     };
     const memory = this.figure(MEMORY);
     return listedAsVirtualMachine({
-      ...bareWorkload(key, this.name, { file, sheet: null, row: this.line, cells }),
+      ...bareWorkload(key, this.name, { file, sheet: this.sheet, row: this.line, cells }),
       serverKey: this.system === null ? null : nameKey(this.system),
       vcpus: this.figure(PROCESSORS),
       memoryGiB: memory === null ? null : memory / MIB_PER_GIB,

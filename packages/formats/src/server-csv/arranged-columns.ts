@@ -34,6 +34,7 @@ import { withModelTold } from './model-of-column.ts';
 import { withSystemNamesTold, withSystemsNamed } from './names-of-systems.ts';
 import { withSizesOfDisksTold, withSizesOfModulesTold } from './parts/columns-of-parts.ts';
 import { withRolesTold } from './role-of-row.ts';
+import { withUseTold } from './stated-use.ts';
 import { withDevice42Told } from './tools/counts-of-device42.ts';
 import { withServiceNowTold } from './tools/counts-of-servicenow.ts';
 import { listOfHypervisor } from './tools/lists-of-hypervisors.ts';
@@ -67,6 +68,7 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
     withoutNamesTold,
     withCountsTold,
     withMemoryShareTold,
+    withUseTold,
     withRolesTold,
     withDatabasesBeside,
     withContainersTold,

@@ -1,7 +1,7 @@
 import { amount, parseNumber, SERVER_FIELDS, text, WORKLOAD_FIELDS } from '@tatami/model';
 import { numberAbout } from '../decode/as-written/about.ts';
 import { changeIn } from '../decode/as-written/change.ts';
-import { readFreeCount, readProduct } from '../decode/as-written/free-count.ts';
+import { countOfTopology, readFreeCount, readProduct } from '../decode/as-written/free-count.ts';
 import { readFreeSize } from '../decode/as-written/free-size.ts';
 import { openShareIn, readRemarkedShare, readUpperShare, upperNumberIn } from '../decode/as-written/remarked-share.ts';
 import { assumeClockUnit, assumeShareUnit, assumeStorageUnit } from '../tabular/assumed-unit.ts';
@@ -36,6 +36,8 @@ const readFree: ReadFree = orOfChange((cell) => {
 });
 /** Cores, threads and vCPUs may be a product besides: '16×2'. Under CPUs nobody could tell what it counts. */
 const readFreeTotal: ReadFree = (cell, mark) => {
+  const counted = countOfTopology(cell);
+  if (counted !== null) return { value: counted, remark: null };
   const product = readProduct(cell);
   return product === null ? readFree(cell, mark) : { value: product, remark: countReadAs(cell, product) };
 };
@@ -133,6 +135,17 @@ const { name, ...SERVER_COLUMNS } = listColumns(SERVER_FIELDS, {
 
 const OWN_COLUMNS = {
   name,
+  cpuUse: {
+    label: text('CPU use, peak or average', 'CPU使用率（ピークまたは平均）'),
+    aliases: [
+      ...['auslastung', 'max. auslastung', 'auslastung max', 'maximale auslastung', 'spitzenauslastung'],
+      ...['auslastung spitze', 'auslastung peak', 'utilization', 'utilisation', 'peak utilization', 'max utilization'],
+      ...['peak utilisation', 'max utilisation', 'utilization peak', 'utilisation peak', 'utilization max'],
+    ],
+    holds: 'share',
+    wholeHeader: true,
+    ...{ assume: assumeShareUnit, measures: 'cpu-use', tellUnit: 'by-column', readFree: readPeakShare },
+  },
   vm: {
     label: text('Virtual machine', '仮想マシン名'),
     aliases: [

@@ -29,7 +29,7 @@ import { HostsOfRows } from './hosts/hosts-of-rows.ts';
 import { NodesOfClusters } from './hosts/nodes-of-clusters.ts';
 import { NodesOfRows } from './hosts/nodes-of-rows.ts';
 import { SizesOfNodes } from './hosts/sizes-of-nodes.ts';
-import { ofHostAbove, oneOnSheets, severalMachinesNamed } from './issues.ts';
+import { ofHostAbove, oneOnSheets } from './issues.ts';
 import { kindOf } from './kind-of-row.ts';
 import { hostSaid, isMachineRow } from './machine-of-row.ts';
 import { MemoryModules, modulesQuestion, type SizeOf } from './memory-modules.ts';
@@ -53,9 +53,10 @@ import {
 import { StandbyCells, serversThatServe, withStandby } from './role-of-row.ts';
 import { RowsDrawn } from './rows-drawn.ts';
 import { refuseUnnamed, skip } from './rows-not-read.ts';
-import { namesSeveral } from './several-machines.ts';
+import { SeveralMachines } from './several-machines.ts';
 import { NamesOfSites } from './site-of-row.ts';
 import { CpuCells } from './stated-cpus.ts';
+import { StatedUse } from './stated-use.ts';
 import { SizesOfTypes } from './tools/sizes-of-types.ts';
 import { countOf } from './unnamed/count-of-row.ts';
 import { isWithoutName, NamesForMachines } from './unnamed/names-for-machines.ts';
@@ -104,6 +105,8 @@ export class Estate {
   private readonly domains = new DomainsOfRows();
   private readonly types = new SizesOfTypes();
   private readonly named: NamesForMachines;
+  private readonly several: SeveralMachines;
+  readonly uses: StatedUse;
   readonly outOfUse: OutOfUse;
   private readonly noServers: NoServers;
   /** Whether virtual machines were listed, whose names no server may have. */
@@ -127,6 +130,8 @@ export class Estate {
     this.instances = new NamedInstances(request.mapping?.answers);
     this.parts = new PartsOfMachines(request.mapping?.answers);
     this.named = new NamesForMachines(request.source.fileName);
+    this.several = new SeveralMachines(request.mapping?.answers);
+    this.uses = new StatedUse(request.mapping?.answers);
   }
 
   /** The table as it is read: without what was before or after a change, as far as nobody said whether it was made. */
@@ -168,9 +173,13 @@ export class Estate {
     if (own !== null) this.above.at(own, fields.row);
     if (above !== null) fields.report(ofHostAbove(above));
     const carrier = this.serverRows.get(nameKey(drawn?.under ?? '')) ?? null;
-    return isMachineRow(fields, { vm, host: name, carried: this.carried, carrier, kept })
-      ? this.addMachine(fields, { vm: shown, host: (vm && name) ?? hostSaid(fields, carrier), kept })
-      : eachDatabase(fields, (each) => this.addServers(each, shown, { kept, metal: kindOf(fields) === 'physical' }));
+    const host = (vm && name) ?? hostSaid(fields, carrier);
+    if (isMachineRow(fields, { vm, host: name, carried: this.carried, carrier, kept }))
+      return this.several.each(fields, shown, (each) => this.addMachine(fields, { vm: each, host, kept }));
+    const metal = kindOf(fields) === 'physical';
+    return eachDatabase(fields, (each) =>
+      this.several.each(each, shown, (own) => this.addServers(each, own, { kept, metal })),
+    );
   }
 
   private addServers(
@@ -213,7 +222,6 @@ export class Estate {
     const machine = this.withMachines ? this.workloadWithKey(workload.key) : undefined;
     if (machine) return refuseDuplicate(fields, 'name', server.name, machine.origin.row, false);
     for (const key of keys) this.serverRows.set(key, server);
-    if (machines === 1 && namesSeveral(name)) fields.report(severalMachinesNamed(name), 'name');
     this.note(fields, server, workload, equal.length);
     if (named?.instance) this.inInstances.add(server.key);
     this.parts.note(fields, workload);
@@ -321,27 +329,21 @@ export class Estate {
   /** What is asked of all tables together. */
   questionsOfAll(): readonly ImportQuestion[] {
     const answers = this.request.mapping?.answers;
+    const ask = (...of: readonly { question(): readonly ImportQuestion[] }[]) => of.flatMap((each) => each.question());
     return [
-      ...this.names.question(),
-      ...this.instances.question(),
+      ...ask(this.names, this.several, this.instances),
       ...bracketsQuestion(this.cpus.open, answers),
-      ...this.changedCells.question(),
-      ...this.memoryUse.question(),
+      ...ask(this.changedCells, this.uses, this.memoryUse),
       ...modulesQuestion(this.modules.open, answers),
-      ...this.parts.question(),
-      ...this.outOfUse.question(),
-      ...this.standbys.question(),
-      ...this.noServers.question(),
-      ...this.carried.question(),
-      ...this.clusters.question(),
-      ...this.sizesOfNodes.question(),
+      ...ask(this.parts, this.outOfUse, this.standbys, this.noServers, this.carried, this.clusters, this.sizesOfNodes),
     ];
   }
 
   /** Settles what only all rows of the list tell. */
   finish(): void {
     this.settleInstances();
-    this.servers = [...this.sizesOfNodes.settled(this.servers)];
+    this.servers = this.uses.settled(this.several.settled(this.sizesOfNodes.settled(this.servers)));
+    this.workloads = this.uses.settled(this.several.settled(this.workloads));
     // Hosts that no row lists are as the rows of their machines describe them.
     this.servers.push(...this.hostsOfRows.without(this.servers));
     // Those whose name stood first get the key of their site too: which row comes first must not tell them apart.

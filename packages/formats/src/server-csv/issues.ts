@@ -36,8 +36,8 @@ export const severalMachinesNamed = (name: string): Trouble => ({
     { name: quoted(name) },
   ),
   hint: text(
-    'Give each machine a row of its own, or state their number in a column “Number of machines”.',
-    '1台ずつ行を分けるか、「台数」の列に台数を記入してください。',
+    'Answer the question whether such rows name several machines, or give each machine a row of its own.',
+    '1行に複数のマシンが記載されているかどうかの確認事項に回答するか、1台ずつ行を分けてください。',
   ),
 });
 

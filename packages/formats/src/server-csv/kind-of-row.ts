@@ -13,6 +13,7 @@ import {
 } from './hosts/kinds-of-machines.ts';
 import { bindingAt } from './hosts-of-machines.ts';
 import { isHeaderOfKinds, thingIn } from './no-servers/words.data.ts';
+import { isTypeOfCloud } from './tools/lists-of-hypervisors.ts';
 
 const PLATFORM = /^(?:esxi?|vsphere|vmware|hyper-?v|kvm|xen|proxmox|nutanix|ahv|rhev|ovirt|olvm)[\d.-]*$/i;
 
@@ -26,7 +27,8 @@ export function hostInKind(fields: RowFields): string | null {
 
 /** Whether the model of a row is that of a virtual machine, whose system is no hypervisor. */
 export function isVirtualModel(fields: RowFields): boolean {
-  return isModelOfVirtual(fields.text('model') ?? '') && !isHypervisor(fields.text('os'));
+  const model = fields.text('model') ?? '';
+  return (isModelOfVirtual(model) || isTypeOfCloud(model)) && !isHypervisor(fields.text('os'));
 }
 
 const YES = /^(?:true|yes|y|1|ja|oui|sí|si|sì|sim|はい|[○〇◯]|有り?|あり|是)$/i;

@@ -73,19 +73,61 @@ describe('rows that are no machine by themselves', () => {
   });
 
   it.each([
-    'db01/db02',
-    'db01、db02',
-    'db01,02',
-    'db01・02',
-    'web01~04',
-    'web01～04',
-    'db01 db02',
-    'fin1（正）\nfin2（副）',
-    'db01(A)/db02(S)',
-  ])('a name of several machines is said, and counted once: %s', (name) => {
-    const { servers, said } = told(list('Server,Cores,Memory (GB)', `"${name}",16,64`));
+    ['db01/db02', ['db01', 'db02']],
+    ['db01、db02', ['db01', 'db02']],
+    ['db01,02', ['db01', 'db02']],
+    ['fin-db1・2', ['fin-db1', 'fin-db2']],
+    ['db01/02/04', ['db01', 'db02', 'db04']],
+    ['web01~04', ['web01', 'web02', 'web03', 'web04']],
+    ['ap8～10', ['ap8', 'ap9', 'ap10']],
+    ['hr-db[1-3]', ['hr-db1', 'hr-db2', 'hr-db3']],
+    ['hr-db[01,03]', ['hr-db01', 'hr-db03']],
+    ['node{1..2}', ['node1', 'node2']],
+    ['db01 db02', ['db01', 'db02']],
+    ['fin1（正）\nfin2（副）', ['fin1', 'fin2']],
+    ['db01(A)/db02(S)', ['db01', 'db02']],
+  ])('a name of several machines is asked about, and counts once until then: %s', (name, each) => {
+    const rows = list('Server,Cores,Memory (GB),DB', `"${name}",16,64,PostgreSQL 14`);
+    const { servers, said, asked } = told(rows);
     expect(servers).toHaveLength(1);
     expect(said).toContain('2 several-machines-named');
+    expect(asked).toEqual(['names:several: add | one']);
+    const apart = told(rows, { 'names:several': 'add' });
+    expect(apart.servers.map(({ name: own, key, cores, memoryGiB }) => [own, key, cores, memoryGiB])).toEqual(
+      each.map((own) => [own, own, 16, 64]),
+    );
+    expect(apart.workloads.map(({ name: own, serverKey, dbms }) => [own, serverKey, dbms])).toEqual(
+      each.map((own) => [own, own, 'PostgreSQL 14']),
+    );
+    expect(apart.said).toEqual([]);
+    const one = told(rows, { 'names:several': 'one' });
+    expect([one.servers.length, one.said]).toEqual([1, []]);
+  });
+
+  it('virtual machines in one row are asked about too', () => {
+    const rows = list('VM name,Host,vCPU,Memory (GB)', 'ap01～03,esx1,4,16', 'db1,esx1,8,64');
+    expect(told(rows).asked).toEqual(['names:several: add | one']);
+    const apart = told(rows, { 'names:several': 'add' });
+    expect(apart.workloads.filter(({ vcpus }) => vcpus === 4).map(({ name }) => name)).toEqual([
+      'ap01',
+      'ap02',
+      'ap03',
+    ]);
+  });
+
+  it('machines named together have no address of their own, and a second row of theirs adds to the first', () => {
+    const rows = list(
+      'Server,Cores,IP address,Instance,DB',
+      'db01/db02,16,10.0.0.1,A,Oracle 19c',
+      'db01/db02,16,10.0.0.1,B,Oracle 19c',
+    );
+    const { servers, workloads } = told(rows, { 'names:several': 'add' });
+    expect(servers.map(({ name, ipAddress }) => [name, ipAddress])).toEqual([
+      ['db01', null],
+      ['db02', null],
+    ]);
+    expect(new Set(workloads.map(({ serverKey }) => serverKey))).toEqual(new Set(['db01', 'db02']));
+    expect(new Set(workloads.map(({ key }) => key)).size).toBe(workloads.length);
   });
 
   it.each([

@@ -13,6 +13,7 @@ import { sizeOfModules } from './memory-modules.ts';
 import { reportMonths } from './months-not-used.ts';
 import { licencesNotRead, listsLicences } from './no-servers/licences.ts';
 import { reportOff } from './records-off.ts';
+import { isUseAnswered } from './stated-use.ts';
 import { StandbysInZones } from './tools/standbys-in-zones.ts';
 import { totalsOf } from './totals.ts';
 
@@ -40,7 +41,8 @@ export function parse(sent: ParseRequest): Parsed {
     keepsColumns: request.mapping?.keepColumns !== false,
     arrange: (found, mapping) => estate.arrange(arranged(found, mapping, request.issues)),
     prepare: (layout, table) => {
-      reportColumnsOfUse(layout, request.issues);
+      reportColumnsOfUse(layout, request.issues, { isAnswered: isUseAnswered(request.mapping?.answers) });
+      estate.uses.begin(layout);
       reportMonths(layout, request.issues);
       estate.carried.begin(layout, table);
       estate.outOfUse.begin(layout, table);
@@ -71,6 +73,10 @@ export function parse(sent: ParseRequest): Parsed {
     mapping: shown.mapping && { ...shown.mapping, fields: { ...shown.mapping.fields, ...settled } },
     records,
     totals: totalsOf(records),
-    questions: asOne([...lists.flatMap((list) => [...list.questions, ...list.questionsOfAll()]), ...questions]),
+    questions: asOne([
+      ...parsed.questions,
+      ...lists.flatMap((list) => [...list.questions, ...list.questionsOfAll()]),
+      ...questions,
+    ]),
   };
 }

@@ -11,13 +11,22 @@ const PERCENTILE =
 /** Of the CPU, and of memory. */
 const PEAKS: ReadonlySet<string> = new Set(['cpuPeakShare', 'memoryPeakUse']);
 
+/** Whether the header of a column of use says that it is the average. */
+export function saysWhichUse(header: string): boolean {
+  return SAYS_WHICH.test(header);
+}
+
 /**
  * Says what columns of use leave open: one that does not tell peak from average is taken as the average, which sizes nothing by itself, and
  * above a percentile that stands for the peak use goes higher.
  */
-export function reportColumnsOfUse({ bindings, sheet, headerRow }: Layout, issues: IssueLog): void {
+export function reportColumnsOfUse(
+  { bindings, sheet, headerRow }: Layout,
+  issues: IssueLog,
+  { isAnswered = false }: { readonly isAnswered?: boolean } = {},
+): void {
   const average = bindings.find(({ field }) => field === 'cpuAverageShare');
-  if (average && !SAYS_WHICH.test(average.header))
+  if (average && !isAnswered && !saysWhichUse(average.header))
     issues.add(utilisationTakenAsAverage, { sheet, row: headerRow, column: average.column });
   for (const peak of bindings)
     if (PEAKS.has(peak.field) && PERCENTILE.test(peak.header.normalize('NFKC')))

@@ -2,22 +2,14 @@ import type { Table } from '../decode/table.ts';
 import { regionOf } from '../decode/table-view.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { type ColumnMapping, NO_ROWS } from '../import-result.ts';
-import { emptyTable, listsNotRead, listsReadTogether, sheetsNotRead } from '../issues/file-issues.ts';
-import type { IssueLog } from '../issues/issue-log.ts';
+import { emptyTable, listsReadTogether } from '../issues/file-issues.ts';
 import { machinesStandInColumns, rangeUnreadable } from '../issues/table-issues.ts';
+import type { ImportQuestion } from '../questions/import-question.ts';
 import type { ColumnRule } from './column-rule.ts';
-import { headerRowsOf } from './headers/header-row.ts';
 import { fieldsOf, type Layout, layoutOf, mappingOf } from './layout.ts';
-import { machinesInColumns } from './tables/machines-in-columns.ts';
-import {
-  asTheyAre,
-  furtherLists,
-  holdsList,
-  type IsTable,
-  sheetsAlike,
-  sureFields,
-  tablesAtTop,
-} from './tables/tables-of-list.ts';
+import { countsSheetsNotRead, questionOfSheets, reportNotRead } from './tables/sheets-not-read.ts';
+import { sheetsTurned, sheetsTurnedAmong, type Turned } from './tables/sheets-turned.ts';
+import { asTheyAre, furtherLists, holdsList, type IsTable, sheetsAlike, tablesAtTop } from './tables/tables-of-list.ts';
 import { arranged, type PassedOver, TablesRead, type TableWork } from './tables/tables-read.ts';
 
 export interface FormattedTable {
@@ -25,6 +17,8 @@ export interface FormattedTable {
   readonly layout: Layout | null;
   /** Fields that have a column. */
   readonly bound: ReadonlySet<string>;
+  /** What its sheets leave open. */
+  readonly questions: readonly ImportQuestion[];
   /** All of Parsed but records and totals, which the format makes from what `decide` kept. */
   readonly shown: Omit<Parsed, 'records' | 'totals'>;
 }
@@ -40,9 +34,8 @@ export function formatTable(
   const all = asShown ? source.tables.map((sheet) => sheet.asShown?.() ?? sheet) : source.tables;
   const others = mapping?.sheet === undefined ? passedOver(all, work.passesOver) : [];
   const listed = all.filter((sheet) => !others.includes(sheet));
-  const turned = isTable ? sheetsTurned(listed, rules, isTable, mapping) : new Map<Table, Table>();
-  const present = isTable && mapping?.sheet === undefined ? asTheyAre(listed, rules, isTable) : listed;
-  const best = tableFor(turned.size > 0 ? [...turned.keys()] : present, rules, mapping?.sheet);
+  const { present, turned, inColumns, withheld } = sheetsOf(listed, rules, isTable, mapping);
+  const best = tableFor(inColumns ? [...turned.keys()] : listsAmong(present, turned), rules, mapping?.sheet);
   if (mapping?.range !== undefined && !regionOf(mapping.range)) issues.add(rangeUnreadable(mapping.range));
   const asRead = (sheet: Table) => turned.get(sheet) ?? sheet;
   const tablesOf = (sheet: Table, of: ColumnMapping | null) =>
@@ -50,10 +43,10 @@ export function formatTable(
   const [main, ...beside] = best ? tablesOf(asRead(best), mapping) : [];
   if (!best || !main) {
     issues.add(emptyTable);
-    return { layout: null, bound: new Set(), shown: nothing(rules) };
+    return { layout: null, bound: new Set(), questions: [], shown: nothing(rules) };
   }
   const isOneSheet = mapping?.sheet !== undefined || mapping?.range !== undefined;
-  const among = turned.size > 0 ? [...turned.values()] : present;
+  const among = inColumns ? [...turned.values()] : present.map(asRead);
   const alike = isTable && !isOneSheet ? sheetsAlike(among, main, rules, isTable) : [];
   const read = new TablesRead({ request, rules, work, isTable });
   const sheets = all.filter((sheet) => sheet === best || alike.includes(asRead(sheet)));
@@ -61,31 +54,36 @@ export function formatTable(
     const tables = sheet === best ? [main, ...beside] : tablesOf(asRead(sheet), ofSheet(mapping, asRead(sheet), rules));
     for (const [at, table] of tables.entries()) read.add(table, at === 0);
   }
-  const further = isTable && !isOneSheet && turned.size === 0 ? present.filter((sheet) => !sheets.includes(sheet)) : [];
-  const lists = furtherLists(further, rules, work.isTableBelow ?? isTable);
+  const further = isTable && !isOneSheet && !inColumns ? present.filter((sheet) => !sheets.includes(sheet)) : [];
+  const lists = furtherLists(further.map(asRead), rules, work.isTableBelow ?? isTable);
   for (const list of lists) {
     work.beginsList?.();
     for (const sheet of list) for (const [at, table] of tablesOf(sheet, null).entries()) read.add(table, at === 0);
   }
   if (lists.length > 0) {
-    sheets.push(...lists.flat());
+    sheets.push(...further.filter((sheet) => lists.flat().includes(asRead(sheet))));
     issues.add(listsReadTogether(all.filter((sheet) => sheets.includes(sheet)).map(({ name }) => name ?? '')));
   }
   if (work.passesOver && others.length > 0) issues.add(work.passesOver.because(others.map(({ name }) => name ?? '')));
   const unread = listed.filter((other) => !sheets.includes(other) && other.head().length > 0);
-  reportUnread(unread, { rules, isTable, isChosen: isOneSheet }, issues);
-  if (turned.size > 0 && mapping?.machinesInColumns === undefined)
-    issues.add(machinesStandInColumns, { sheet: best.name });
+  const isMissed = (sheet: Table) => isTable && (withheld.includes(sheet) || holdsList(sheet, rules, isTable));
+  const missed = isOneSheet ? [] : unread.filter(isMissed);
+  reportNotRead(missed, unread, mapping, issues);
+  if (mapping?.machinesInColumns === undefined)
+    for (const sheet of sheets) if (turned.has(sheet)) issues.add(machinesStandInColumns, { sheet: sheet.name });
+  const asked = isOneSheet ? [] : listed.filter((sheet) => withheld.includes(sheet) || missed.includes(sheet));
   const { layout } = main;
-  const named = sheets.length > 1 || best.name === null ? {} : { sheet: best.name };
+  // Named, it would be the one that a person chose, and the others would be asked about no more.
+  const named = sheets.length > 1 || asked.length > 0 || best.name === null ? {} : { sheet: best.name };
   return {
     layout,
     bound: new Set(layout.bindings.map((binding) => binding.field)),
+    questions: questionOfSheets(asked, mapping),
     shown: {
       mapping: {
         ...named,
         ...chosenIn(mapping),
-        ...(turned.size > 0 && { machinesInColumns: true }),
+        ...(inColumns && { machinesInColumns: true }),
         fields: mappingOf(layout, rules),
       },
       fields: fieldsOf(layout, rules),
@@ -98,46 +96,51 @@ export function formatTable(
   };
 }
 
+interface SheetsOf {
+  /** Those that are read as far as they are lists. */
+  readonly present: readonly Table[];
+  readonly turned: Turned;
+  /** Whether all lists of the file stand in columns. */
+  readonly inColumns: boolean;
+  /** Those that list machines which count only where a person says so. */
+  readonly withheld: readonly Table[];
+}
+
+/** The sheets of a file as they are read: what is planned stands back behind what is there, and a form behind lists. */
+function sheetsOf(
+  listed: readonly Table[],
+  rules: Readonly<Record<string, ColumnRule>>,
+  isTable: IsTable | undefined,
+  mapping: ColumnMapping | null,
+): SheetsOf {
+  const isChosen = mapping?.sheet !== undefined;
+  if (!isTable) return { present: listed, turned: new Map(), inColumns: false, withheld: [] };
+  const whole = sheetsTurned(listed, rules, isTable, mapping);
+  const there = isChosen ? listed : asTheyAre(listed, rules, isTable);
+  if (whole.size > 0) return { present: there, turned: whole, inColumns: true, withheld: [] };
+  const isAmong = !isChosen && mapping?.range === undefined && mapping?.machinesInColumns !== false;
+  const { inColumns, forms } = sheetsTurnedAmong(isAmong ? listed : [], rules, isTable);
+  const isWithheld = (sheet: Table) =>
+    forms.has(sheet) || (!there.includes(sheet) && (inColumns.has(sheet) || holdsList(sheet, rules, isTable)));
+  const counts = countsSheetsNotRead(mapping);
+  return {
+    present: counts ? listed : there,
+    turned: new Map([...inColumns, ...(counts ? forms : [])]),
+    inColumns: false,
+    withheld: listed.filter(isWithheld),
+  };
+}
+
+/** The sheets that are lists as lists are; all of them where none is. */
+function listsAmong(sheets: readonly Table[], turned: Turned): readonly Table[] {
+  const lists = sheets.filter((sheet) => !turned.has(sheet));
+  return lists.length > 0 ? lists : sheets;
+}
+
 /** The sheets that list something else; none where a file has nothing beside them, which a person takes for a list. */
 function passedOver(sheets: readonly Table[], { isOther }: Partial<PassedOver> = {}): readonly Table[] {
   const others = isOther ? sheets.filter(isOther) : [];
   return others.length < sheets.length ? others : [];
-}
-
-interface Choice {
-  readonly rules: Readonly<Record<string, ColumnRule>>;
-  readonly isTable: IsTable | undefined;
-  /** Whether a person said which sheet is read. */
-  readonly isChosen: boolean;
-}
-
-/** A sheet that lists machines or databases is missed, unless a person left it; one of notes is not. */
-function reportUnread(unread: readonly Table[], { rules, isTable, isChosen }: Choice, issues: IssueLog): void {
-  const lists = isTable && !isChosen ? unread.filter((sheet) => holdsList(sheet, rules, isTable)) : [];
-  const others = unread.filter((sheet) => !lists.includes(sheet));
-  const named = (sheets: readonly Table[]) => sheets.map(({ name }) => name ?? '');
-  if (lists.length > 0) issues.add(listsNotRead(named(lists)));
-  if (others.length > 0) issues.add(sheetsNotRead(named(others)));
-}
-
-/** The sheets whose machines stand in columns, each with rows and columns changed; none where the file has a list as lists are. */
-function sheetsTurned(
-  sheets: readonly Table[],
-  rules: Readonly<Record<string, ColumnRule>>,
-  isTable: IsTable,
-  mapping: ColumnMapping | null,
-): ReadonlyMap<Table, Table> {
-  const isMapped = Object.values(mapping?.fields ?? {}).some((to) => to !== null);
-  const none = new Map<Table, Table>();
-  if (isMapped && mapping?.machinesInColumns === undefined) return none;
-  const chosen = sheets.filter(({ name }) => mapping?.sheet === undefined || name === mapping.sheet);
-  const asLists = chosen.some((sheet) => headerRowsOf(sheet).some((header) => isTable(sureFields(rules, header))));
-  if (asLists && mapping?.machinesInColumns !== true) return none;
-  const turned = chosen.flatMap((sheet): (readonly [Table, Table])[] => {
-    const changed = machinesInColumns(sheet, rules, isTable, mapping);
-    return changed ? [[sheet, changed]] : [];
-  });
-  return new Map(turned);
 }
 
 /** What of a sheet a person chose to be read. */

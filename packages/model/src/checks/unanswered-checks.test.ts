@@ -21,3 +21,14 @@ it('rows whose file says that they may be gone count with a warning; what leaves
   ]);
   expect(unansweredChecks({})).toEqual([]);
 });
+
+it('machines that a file may list beyond those counted are warned of while nobody has answered', () => {
+  const checks = unansweredChecks({ openOfFiles: [asked('add')] });
+  expect(checks.map(({ severity, code, says }) => [severity, code, english(says)])).toEqual([
+    [
+      'warning',
+      'uncounted-unanswered',
+      'st.csv may list more machines than are counted, today and in the plan, for a question has no answer: Are these machines gone?',
+    ],
+  ]);
+});

@@ -19,7 +19,9 @@ const SQL_SERVER_YEARS: Readonly<Record<string, string>> = {
 const YEAR = /(?<![\w.])(20(?:00|05|08|12|14|16|17|19|22|25))\b(?:\s*(R2))?/i;
 const DOTTED = /(?<![\d.])\d{1,3}(?:\.\d+)+/;
 const RELEASE = /\b(\d{1,2})\s?(ai|c|g|i)\b(?:\s?R(?:elease)?\s?(\d)\b)?/i;
-const NUMBER = /(?<![\w.])(?:v(?:er(?:sion)?)?\.?\s*)?(\d{1,2})(?![\w.])/i;
+/** What a number counts is no version: '(2 pods)', '3台'. */
+const NUMBER =
+  /(?<![\w.])(?:v(?:er(?:sion)?)?\.?\s*)?(\d{1,2})(?![\w.])(?!\s?(?:pods?|containers|instances|instanzen|replicas|nodes|servers|vms|databases|dbs|cores|cpus|台|個|ノード|インスタンス|コア|面)(?![a-z]))/i;
 /** Smaller numbers after its name are of an edition, or count machines. */
 const OLDEST_ORACLE = 7;
 /** From this on a letter and a number name one release: 18c. */

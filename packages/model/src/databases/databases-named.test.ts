@@ -21,6 +21,14 @@ describe('the database that a text names', () => {
     ['Oracle 12c 標準版', 'oracle se 12c'],
     // Oracle.
     ['Oracle', 'oracle ? ?'],
+    // What is counted is no version.
+    ['PostgreSQL (2 pods)', 'postgresql ? ?'],
+    ['PostgreSQL (1 pod)', 'postgresql ? ?'],
+    ['PostgreSQL 14 (2 pods)', 'postgresql ? 14'],
+    ['MySQL 8 x 3 nodes', 'mysql ? 8'],
+    ['PostgreSQL 14 Server', 'postgresql ? 14'],
+    ['PostgreSQL 12台', 'postgresql ? ?'],
+    ['Oracle (12 instances)', 'oracle ? ?'],
     ['Oracle 19c', 'oracle ? 19c'],
     ['ORACLE DATABASE 11g Enterprise Edition Release 11.2.0.4.0 - 64bit Production', 'oracle ee 11.2.0.4.0'],
     ['Oracle Database 12c Standard Edition Release 12.1.0.2.0', 'oracle se 12.1.0.2.0'],

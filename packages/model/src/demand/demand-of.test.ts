@@ -260,6 +260,17 @@ describe('virtual machines on rated hosts', () => {
     const answered = demand({ servers: [host()], workloads: silent }, r770, question?.choices[1]?.inputs);
     expect(asks(answered)).toEqual([]);
     expect(answered.explainCpu(0).kind).toBe('assumed');
+    expect(english(question?.asks)).toBe(
+      'No file states the peak CPU use of 3 workloads. Which value should the plan assume?',
+    );
+  });
+
+  it('says of a missing peak what files do state of the use', () => {
+    const average = vms.map((vm, at) => ({ ...vm, cpuPeakShare: null, cpuAverageShare: at < 2 ? 0.2 : null }));
+    const asked = demand({ servers: [host()], workloads: average }, r770);
+    expect(english(asked.questions.find(({ id }) => id === 'cpu-peak')?.asks)).toBe(
+      'No file states the peak CPU use of 3 workloads; of 2 of them a use is stated, as the average or without saying of what. Which value should the plan assume?',
+    );
   });
 
   it('counts no host above the whole of it where more vCPUs are allocated than it has CPUs', () => {

@@ -48,7 +48,7 @@ export type { ImportedRecords } from './imported-records.ts';
 export { factText, levelText } from './level-text.ts';
 export { bestLikeRuns, factorsThatDiffer, groupsOfLikeRuns, levelOf } from './like-runs.ts';
 export { machineOfRun } from './machine-of-run.ts';
-export { countedUnanswered, type QuestionOfFile } from './question-of-file.ts';
+export { countedUnanswered, type QuestionOfFile, uncountedUnanswered } from './question-of-file.ts';
 export {
   BOUNDS,
   fieldsWith,

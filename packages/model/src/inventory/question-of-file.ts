@@ -20,5 +20,11 @@ export function countedUnanswered(questions: readonly QuestionOfFile[]): readonl
   return questions.filter(({ options }) => options.some(({ value }) => value === LEAVES_OUT));
 }
 
-/** The answer of readers by which rows are left out. */
+/** Of these, those by whose answer machines are added: what their files list may be more than what is counted. */
+export function uncountedUnanswered(questions: readonly QuestionOfFile[]): readonly QuestionOfFile[] {
+  return questions.filter(({ options }) => options.some(({ value }) => value === ADDS));
+}
+
+/** The answers of readers by which rows are left out, and by which machines are added. */
 const LEAVES_OUT = 'out';
+const ADDS = 'add';

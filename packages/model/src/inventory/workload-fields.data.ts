@@ -121,7 +121,7 @@ export const WORKLOAD_FIELDS = {
     sortable: true,
     headers: `
       disk throughput; disk transfer; disk transfer rate; storage throughput; disk bandwidth; disk throughput peak;
-      peak disk throughput; disk mb/s; ディスク転送量; ディスクスループット; ディスク転送速度; ストレージスループット; ピークディスク転送量
+      peak disk throughput; disk mb/s; mb/s; i/o mb/s; io mb/s; i/o throughput; ディスク転送量; ディスクスループット; ディスク転送速度; ストレージスループット; ピークディスク転送量
     `,
   },
   /** Peak and average use of its vCPUs, or of its server where it was granted none. */

@@ -70,6 +70,13 @@ export const CHECK_RISKS: Readonly<Record<string, CheckRisk>> = {
       '該当マシンの使用状況をご確認いただき、再算定します。',
     ),
   },
+  'uncounted-unanswered': {
+    name: text('Machines that may be missing', '計上していない可能性のあるマシン'),
+    measure: text(
+      'Say whether the lists name further machines, and count again.',
+      '一覧に計上していないマシンがあるかどうかをご確認いただき、再算定します。',
+    ),
+  },
   'recorded-time': {
     name: text('Recorded time passed over', '対象外とした記録期間'),
     measure: text(

@@ -1,5 +1,5 @@
 import type { ScopedEstate } from '../demand/index.ts';
-import { countedUnanswered } from '../inventory/index.ts';
+import { countedUnanswered, uncountedUnanswered } from '../inventory/index.ts';
 import type { ScenarioAccounting } from './scenario-result.ts';
 
 /** Where every record went, once it is known how many in scope have a place. */
@@ -8,7 +8,8 @@ export function accountFor(
   planned: number,
 ): ScenarioAccounting {
   const { templates, poweredOff, excludedByHand, excludedByRule, emptyHosts, hosts, included, total } = accounting;
-  const unanswered = countedUnanswered(openOfFiles);
+  const counted = countedUnanswered(openOfFiles);
+  const uncounted = uncountedUnanswered(openOfFiles);
   return {
     planned,
     excluded: templates + poweredOff + excludedByHand + excludedByRule + emptyHosts,
@@ -18,6 +19,7 @@ export function accountFor(
     excludedAs: { templates, poweredOff, byHand: excludedByHand, byRule: excludedByRule, emptyHosts },
     leftOut,
     rowsNotTaken,
-    ...(unanswered.length > 0 && { countedUnanswered: unanswered }),
+    ...(counted.length > 0 && { countedUnanswered: counted }),
+    ...(uncounted.length > 0 && { uncountedUnanswered: uncounted }),
   };
 }

@@ -53,6 +53,8 @@ export interface ScenarioAccounting {
   readonly rowsNotTaken: readonly RowNotTaken[];
   /** Of what counts, rows whose file says that they may be gone or out of use, where nobody has answered; absent = none. */
   readonly countedUnanswered?: readonly QuestionOfFile[] | undefined;
+  /** Of files, machines that may be there beyond those that count, where nobody has answered; absent = none. */
+  readonly uncountedUnanswered?: readonly QuestionOfFile[] | undefined;
 }
 
 /** The whole answer to one scenario. Plain data: it may be sent, stored and compared. */

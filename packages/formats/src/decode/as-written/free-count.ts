@@ -23,3 +23,12 @@ export function totalOfProduct(text: string): string | null {
   const [, total = '', one, other] = TOTAL_OF_PRODUCT.exec(text.normalize('NFKC').trim()) ?? [];
   return one !== undefined && Number(total) === Number(one) * Number(other) ? total : null;
 }
+
+const OF_TOPOLOGY = /^(\d{1,4})\s*\((\d{1,4}):(\d{1,4}):(\d{1,4})\)$/;
+
+/** The count before sockets, cores and threads that come to just that: 8 of '8 (2:4:1)'; null where they do not. */
+export function countOfTopology(text: string): number | null {
+  const [, total, ...factors] = OF_TOPOLOGY.exec(text.trim()) ?? [];
+  const product = factors.reduce((so, factor) => so * Number(factor), 1);
+  return total !== undefined && product === Number(total) ? product : null;
+}

@@ -396,3 +396,20 @@ describe('lists of RDS', () => {
     });
   });
 });
+
+describe('the administration portal of oVirt', () => {
+  it('counts the vCPUs that stand before sockets, cores and threads', () => {
+    const lines = [
+      'Name,Comment,Host,FQDN,Cluster,Data Center,Memory,CPUs,CPU,Network,Graphics,Status,Uptime,Description',
+      'pgstage,,ovn1.nord.example,pgstage.nord.example,Default,DC1,65536 MB,8 (2:4:1),34%,1%,SPICE,Up,92 days,PostgreSQL 14 staging',
+      'pgarch,,,,Default,DC1,32768 MB,16 (2:4:2),,,,Down,,',
+    ];
+    expect(told(lines)).toEqual({
+      servers: [],
+      machines: ['pgstage on ovn1.nord.example: 8, 64, true', 'pgarch on null: 16, 32, false'],
+    });
+    const [machine] = read(lines).records.workloads;
+    expect([machine?.cpuAverageShare, machine?.cpuPeakShare]).toEqual([null, null]);
+    expect(machine?.attributes).toContain('"CPU":"34%"');
+  });
+});

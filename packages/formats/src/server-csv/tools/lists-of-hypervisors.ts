@@ -37,11 +37,14 @@ const ASSIGNED_MEMORY = [
   'mémoireaffectée',
 ];
 const SHARE = /^\d{1,3}(?:[.,]\d{1,2})?\s?%$/;
+/** '8 (2:4:1)': what a machine has, as sockets, cores of each and threads of each. */
+const TOPOLOGY = /^\d{1,4} \(\d{1,4}:\d{1,4}:\d{1,4}\)$/;
 const USE_OF_OVIRT = [['memory', 'メモリー', 'メモリ', 'mémoire'], ['cpu'], ['network', 'ネットワーク', 'réseau']];
 const TYPES = ['size', 'vmsize', 'instancetype', 'machinetype', 'サイズ', 'インスタンスタイプ', 'インスタンスの種類'];
 /** Sizes of Azure, types of EC2, machine types of Google Cloud, also custom ones and by their address. */
 const TYPE_OF_CLOUD =
   /^(?:(?:Standard|Basic)[_ ][A-Z]\w[\w -]{0,40}(?:\(.{0,60})?|[a-z]{1,3}\d[a-z\d-]{0,12}\.(?:nano|micro|small|medium|large|\d{0,2}xlarge|metal(?:-\w{1,8})?)|(?:https:\/\/\S{1,200}\/machineTypes\/)?(?:[a-z]\d{1,2}[a-z]?-(?:standard|high(?:mem|cpu|gpu)|mega(?:mem|gpu)|(?:ultra|hyper)mem|ultragpu|micro|small|medium)(?:-\d{1,4}[a-z\d-]{0,20})?|(?:[a-z]\d{1,2}[a-z]?-)?custom(?:-(?:micro|small|medium))?(?:(?:-\d{1,3})?-\d{3,8}(?:-ext)?|(?:-ext)? \(.{0,40})))$/;
+const OF_WHOLE_MACHINE = /\.metal\b/;
 /** Shapes of Oracle Cloud Infrastructure. */
 const SHAPE_OF_OCI = /^(?:VM|BM)\.[A-Z][A-Za-z\d.]{1,40}$/;
 const SHAPES = ['shape', 'シェイプ'];
@@ -52,6 +55,11 @@ const OF_METAL = ['cpu', 'cpumodel', 'processor', 'model', 'sockets', 'cores', '
 
 function areAll(cells: readonly string[] | null, fits: RegExp): boolean {
   return cells !== null && cells.length > 0 && cells.every((cell) => fits.test(cell));
+}
+
+/** Whether a model is a type of virtual machine that a cloud sells; those of whole machines are none. */
+export function isTypeOfCloud(model: string): boolean {
+  return TYPE_OF_CLOUD.test(model) && !OF_WHOLE_MACHINE.test(model);
 }
 
 function tellsTypesOfCloud(cellsUnder: CellsUnder): boolean {
@@ -160,6 +168,20 @@ const LISTS: readonly ListOfHypervisor[] = [
       poweredOn: ['status', 'ステータス', '状態', 'statut'],
     },
     inWords: USE_OF_OVIRT.flat(),
+  },
+  // Its administration portal, whose CPU and network are what is used of them.
+  {
+    tells: (cellsUnder) => areAll(cellsUnder('cpus', 'vcpus'), TOPOLOGY),
+    columns: {
+      vm: ['name', '名前', 'nom'],
+      name: ['host', 'ホスト', 'hôte'],
+      cluster: ['cluster', 'クラスター', 'クラスタ'],
+      dnsName: ['fqdn'],
+      vcpus: ['cpus', 'vcpus'],
+      memoryGiB: ['memory', 'メモリー', 'メモリ', 'mémoire'],
+      poweredOn: ['status', 'ステータス', '状態', 'statut'],
+    },
+    inWords: ['cpu', 'network', 'ネットワーク', 'réseau'],
   },
   // Virtual machines and instances of a cloud, by the types it sells: what these have stands in no list.
   {

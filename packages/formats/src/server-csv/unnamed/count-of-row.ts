@@ -2,7 +2,7 @@ import type { RowFields } from '../../tabular/row-fields.ts';
 import { tooManyMachines } from '../issues.ts';
 
 /** One row says at most this many equal machines; more is a misread column. */
-const MAX_MACHINES_PER_ROW = 1_000;
+export const MAX_MACHINES_PER_ROW = 1_000;
 
 /** How many machines a row is of. null = it counts none, or too many, which is told. */
 export function countOf(fields: RowFields): number | null {

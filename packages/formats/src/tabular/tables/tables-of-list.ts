@@ -153,9 +153,12 @@ export function holdsList(sheet: Table, rules: Rules, isTable: IsTable): boolean
 }
 
 function hasHeader(sheet: Table, rules: Rules, isHeader: IsTable): boolean {
-  return (
-    !EXAMPLE_SHEET.test(sheet.name ?? '') && headerRowsOf(sheet).some((header) => isHeader(sureFields(rules, header)))
-  );
+  return !isExample(sheet) && headerRowsOf(sheet).some((header) => isHeader(sureFields(rules, header)));
+}
+
+/** Whether a sheet shows how a list is filled in. */
+export function isExample(sheet: Table): boolean {
+  return EXAMPLE_SHEET.test(sheet.name ?? '');
 }
 
 /** Sheets that list something else of the same estate, as virtual machines or databases beside hosts: each list with the sheets alike. */
@@ -202,7 +205,7 @@ export function sheetsAlike(
 ): readonly Table[] {
   const headers = new Set(main.layout.bindings.map(({ header }) => header));
   return sheets.filter((sheet) => {
-    if (sheet.name === main.layout.sheet || EXAMPLE_SHEET.test(sheet.name ?? '')) return false;
+    if (sheet.name === main.layout.sheet || isExample(sheet)) return false;
     const layout = layoutOf(sheet, rules);
     if (!layout) return false;
     // What a column of the first turned out to be, one of the same header is too.

@@ -32,5 +32,9 @@ it('of a partition is that of its frame, or of its own system', () => {
   const frame = { ...bareServer('P9-A', 'P9-A', origin), cpuModel: 'POWER9' };
   expect(architectureOf(guest, frame)).toBe('power');
   expect(architectureOf({ ...guest, attributes: attributesText({ OS: 'AIX 7.2' }) }, null)).toBe('power');
+  // As the HMC calls it.
+  expect(architectureOf({ ...guest, attributes: attributesText({ os_version: 'AIX 7.2 7200-05' }) }, null)).toBe(
+    'power',
+  );
   expect(architectureOf(guest, null)).toBeNull();
 });

@@ -9,7 +9,7 @@ import {
 
 /** Headers under which lists state the operating system of a virtual machine: a workload has no field for it. */
 export const OF_GUEST_SYSTEM =
-  /\bos\b|operating system|betriebssystem|syst[eè]me d.exploitation|sistema operativo|besturingssysteem|オペレーティング|基本ソフト|操作系统|운영체제/i;
+  /\bos(?:_version)?\b|operating system|betriebssystem|syst[eè]me d.exploitation|sistema operativo|besturingssysteem|オペレーティング|基本ソフト|操作系统|운영체제/i;
 
 /** The operating system of what moves: of a virtual machine its own, else that of the server; null = no file says it, or a family unknown here. */
 export function systemOf(workload: WorkloadRecord | null, server: ServerRecord | null): SystemFamily | null {

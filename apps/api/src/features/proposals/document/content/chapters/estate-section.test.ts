@@ -26,13 +26,22 @@ describe('the current estate', () => {
     const [first, ...others] = input.scenarios;
     const asks = text('Are these machines gone? 2 rows say so.', '撤去済みですか。');
     const open = { importId: 'i', file: 'st.csv', id: 'remark:taken-away', problem: asks, hint: asks, options: [] };
-    const accounting = { ...first.result.accounting, countedUnanswered: [{ ...open, rows: 2 }] };
+    const several = text('Does each of these rows name several machines?', '複数のマシンですか。');
+    const accounting = {
+      ...first.result.accounting,
+      countedUnanswered: [{ ...open, rows: 2 }],
+      uncountedUnanswered: [{ ...open, file: 'noc.csv', id: 'names:several', problem: several, rows: 5 }],
+    };
     const scenarios = [{ ...first, result: { ...first.result, accounting } }, ...others] as const;
     const said = JSON.stringify((await documentContent({ ...input, scenarios })).sections);
     expect(said).toContain(
       '2 rows of st.csv count here, today and in the plan, until this is answered: Are these machines gone? 2 rows say so.',
     );
     expect(said).toContain('a word whether 2 machines of the lists are in use');
+    expect(said).toContain(
+      'noc.csv may list more machines than are counted here, today and in the plan, until this is answered: Does each of these rows name several machines?',
+    );
+    expect(said).toContain('a word whether noc.csv lists more machines than are counted here');
   });
 
   it('says of the servers that carry what is counted that they are counted through it, each once', async () => {

@@ -123,18 +123,23 @@ function notTaken({ rowsNotTaken }: ScenarioAccounting, writer: Writer): Block[]
   return [{ kind: 'paragraph', text: writer.say(sentence) }];
 }
 
-/** Machines that count although a list says that they may be gone or out of use, file by file: nobody has answered whether they are. */
-function unanswered({ countedUnanswered = [] }: ScenarioAccounting, writer: Writer): Block[] {
-  return countedUnanswered.map(({ file, problem, rows }) => ({
-    kind: 'paragraph',
-    text: writer.say(
-      text(
-        '{rows} {rows:row|rows} of {file} {rows:counts|count} here, today and in the plan, until this is answered: {problem}',
-        '{file}の{rows}行は、次の点をご回答いただくまで、現行・計画とも計上しています：{problem}',
-        { rows, file, problem },
-      ),
+/** Machines that count although a list says that they may be gone or out of use, and those that a list may hold beyond them: nobody has answered. */
+function unanswered({ countedUnanswered = [], uncountedUnanswered = [] }: ScenarioAccounting, writer: Writer): Block[] {
+  const counted = countedUnanswered.map(({ file, problem, rows }) =>
+    text(
+      '{rows} {rows:row|rows} of {file} {rows:counts|count} here, today and in the plan, until this is answered: {problem}',
+      '{file}の{rows}行は、次の点をご回答いただくまで、現行・計画とも計上しています：{problem}',
+      { rows, file, problem },
     ),
-  }));
+  );
+  const uncounted = uncountedUnanswered.map(({ file, problem }) =>
+    text(
+      '{file} may list more machines than are counted here, today and in the plan, until this is answered: {problem}',
+      '{file}には、次の点をご回答いただくまで、現行・計画とも計上していないマシンが含まれている可能性があります：{problem}',
+      { file, problem },
+    ),
+  );
+  return [...counted, ...uncounted].map((each) => ({ kind: 'paragraph', text: writer.say(each) }));
 }
 
 const ROWS_NAMED = 6;

@@ -264,13 +264,23 @@ function asked({ scenarios, proposal }: ProposalDocumentInput, writer: Writer): 
     'ご発注までに、使用していない可能性がある旨の記載がある{unanswered}件（本提案では計上）の使用状況のご確認。',
     { unanswered },
   );
+  const files = [...new Set((result.accounting.uncountedUnanswered ?? []).map(({ file }) => file))];
+  const missing = text(
+    'Before the order, a word whether {list} {files:lists|list} more machines than are counted here.',
+    'ご発注までに、{list}に本提案で計上していないマシンが含まれているかどうかのご確認。',
+    { list: firstOf(files, FILES_NAMED), files: files.length },
+  );
   return [
     decide,
     ...(unanswered > 0 ? [inUse] : []),
+    ...(files.length > 0 ? [missing] : []),
     ...(open > 0 ? [questions] : []),
     ...(assumed > 0 ? [confirm] : []),
   ];
 }
+
+/** Files named one by one. */
+const FILES_NAMED = 4;
 
 /** What a file or a person states of single machines stands in for nothing. */
 const NOT_ASSUMED: ReadonlySet<string> = new Set(['rowsNotTaken', 'typed', 'confirmed']);
