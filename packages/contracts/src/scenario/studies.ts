@@ -21,6 +21,7 @@ const comparison = z.object({
   verdict: z.enum(['gain', 'loss', 'none', 'unknown']),
   change: estimate,
   peakChange: estimate.nullable(),
+  peakNote: text.nullable(),
   crossing: z.number().nullable(),
   says: text,
   finding,

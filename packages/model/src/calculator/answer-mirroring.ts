@@ -1,4 +1,4 @@
-import { derive, type Estimate, isKnown, text, unknown } from '../figure/index.ts';
+import { derive, type Estimate, isKnown, type KnownEstimate, text, unknown } from '../figure/index.ts';
 import { type MirroringMeasurement, mirroringLoss, mirroringLossUnderLoad } from '../storage/index.ts';
 import { type Entered, entered } from './entered.ts';
 import { type InvalidField, invalidField } from './invalid-field.ts';
@@ -16,6 +16,8 @@ export interface MirroringQuestion {
   readonly cores?: number | undefined;
   /** Share (0..1) of a response without queueing that is spent on a processor. */
   readonly cpuShare?: number | undefined;
+  /** Clients with which the loss, or the two throughputs, were measured; absent = it is not known. */
+  readonly measuredClients?: number | undefined;
 }
 
 export interface MirroringAnswer {
@@ -43,15 +45,33 @@ export function answerMirroring(question: MirroringQuestion): MirroringAnswer | 
   };
 }
 
-/** The closed network of processors and waiting, with the time that mirroring adds at the share of writes asked about. */
-function underLoad(loss: Estimate, { clients, cores, cpuShare }: MirroringQuestion): Estimate {
+/**
+ * The closed network of processors and waiting, with the time that mirroring adds at the share of writes asked about. What was measured with as
+ * many clients goes before it; where that is not known or was at another load, what was measured is within the interval.
+ */
+function underLoad(loss: Estimate, { clients, cores, cpuShare, measuredClients }: MirroringQuestion): Estimate {
+  if (clients !== undefined && clients === measuredClients && isKnown(loss)) return measuredThere(loss);
   if (clients === undefined || cores === undefined || cpuShare === undefined)
     return unknown('share', LOSS_UNDER_LOAD, STATE_LOAD);
   const stateLoss = () => unknown('share', LOSS_UNDER_LOAD, STATE_LOSS, [{ symbol: 'loss', estimate: loss }]);
   if (!isKnown(loss) || loss.high >= 1) return stateLoss();
   const addedTime = derive({ label: ADDED_AT, formula: 'loss ÷ (1 - loss)', unit: 'ratio', inputs: { loss } });
-  return isKnown(addedTime) ? mirroringLossUnderLoad({ addedTime, clients, cores, cpuShare }) : stateLoss();
+  if (!isKnown(addedTime)) return stateLoss();
+  const left = mirroringLossUnderLoad({ addedTime, clients, cores, cpuShare });
+  const notes = [...(left.because.notes ?? []), REACHES_UP];
+  return { ...left, high: Math.max(left.high, loss.high), because: { ...left.because, notes } };
 }
+
+function measuredThere(loss: KnownEstimate): KnownEstimate {
+  const notes = [...(loss.because.notes ?? []), MEASURED_THERE];
+  return { ...loss, because: { ...loss.because, label: LOSS_UNDER_LOAD, notes } };
+}
+
+const MEASURED_THERE = text('Measured with as many clients.', '同じクライアント数での実測に基づきます。');
+const REACHES_UP = text(
+  'The interval reaches up to the loss that was measured: whether it falls as the network says shows in a measurement with as many clients.',
+  '区間は、実測の低下率までを含みます。計算どおりに低下が小さくなるかは、同じクライアント数での測定で確認できます。',
+);
 
 const LOSS_UNDER_LOAD = text('Throughput lost with this many clients', 'このクライアント数での性能低下率');
 const STATE_LOAD = text(

@@ -409,6 +409,29 @@ describe('storage', () => {
     expect(fieldOf(answerMirroring({ writeShare: 0.9, atWriteShare: 0.5 }))).toBe('loss');
   });
 
+  describe('with many clients', () => {
+    const asked = { unmirrored: 8830, mirrored: 6630, writeShare: 0.25, atWriteShare: 0.25, cores: 64, cpuShare: 0.91 };
+    const under = (more: { readonly clients: number; readonly measuredClients?: number }) =>
+      answered(answerMirroring({ ...asked, ...more })).lossUnderLoad;
+
+    it('a loss that was measured at that load is the answer, not what a model says of it', () => {
+      expect(under({ clients: 400, measuredClients: 400 })).toMatchObject({
+        ...{ kind: 'measured', value: expect.closeTo(1 - 6630 / 8830, 9) },
+      });
+      expect(under({ clients: 400, measuredClients: 400 }).low).toBeLessThan(1 - 6630 / 8830);
+    });
+
+    it('reaches up to what was measured, where that may have been at this load, or was at another', () => {
+      for (const each of [{ clients: 400 }, { clients: 400, measuredClients: 50 }]) {
+        const { kind, low, high, because } = under(each);
+        expect(kind).toBe('predicted');
+        expect(low).toBeLessThan(0.01);
+        expect(high).toBeGreaterThanOrEqual(1 - 6630 / 8830);
+        expect(english(because.notes?.at(-1))).toContain('up to the loss that was measured');
+      }
+    });
+  });
+
   it('copies 77 GB in 1102 s at 69.9 MB/s, and back (A2.4)', () => {
     const { rate } = answered(answerResync({ usedBytes: 77e9, seconds: 1102 }));
     expect(rate.value).toBeCloseTo(69.9, 1);

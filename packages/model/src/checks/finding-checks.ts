@@ -1,5 +1,5 @@
 import type { Demand } from '../demand/index.ts';
-import { firstOf, type Text, text } from '../figure/index.ts';
+import { firstOf, isKnown, type Text, text } from '../figure/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
 import type { AdoptedFindings, OfferedFinding } from '../study/index.ts';
 
@@ -19,8 +19,19 @@ export function findingChecks({ adopted, gone }: AdoptedFindings, demand: Demand
 }
 
 /** A measured machine that is not the planned one, or that no server of the estate was held against. */
-function notOfTarget({ id, says }: OfferedFinding, { sources }: Demand): readonly LayoutCheck[] {
+function notOfTarget({ id, says, change }: OfferedFinding, { sources }: Demand): readonly LayoutCheck[] {
   if (sources.some(({ studied }) => studied?.says === says)) return [];
+  if (!isKnown(change) && change.because.settle)
+    return [
+      aboutPlan(
+        `finding-not-counted-${id}`,
+        'warning',
+        text('Not counted, {says}: {because}', '反映していません（{says}）：{because}', {
+          says,
+          because: change.because.settle,
+        }),
+      ),
+    ];
   return [
     aboutPlan(
       `finding-not-counted-${id}`,

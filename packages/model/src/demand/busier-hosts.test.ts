@@ -88,6 +88,20 @@ describe('a host that was measured busier than its machines explain', () => {
     expect(share(kept)).toBeCloseTo(share(own), 12);
   });
 
+  it('is asked about also where peaks are assumed, with what its machines explain at most', () => {
+    const found = demand([guest('vm1', 8, null)], { series: [recorded(0.3, 0.71)] }, { assumedCpuPeakShare: 0.5 });
+    expect(english(asked(found)?.asks)).toBe(
+      '1 host was measured busier than its virtual machines explain, even if all that is allocated to them were busy: h1 71% against 25% at most. Machines may be missing in the files, or figures be wrong. Which counts?',
+    );
+    expect(japanese(asked(found)?.asks)).toContain('h1：実測71%、最大でも25%');
+    const answered = demand(
+      [guest('vm1', 8, null)],
+      { series: [recorded(0.3, 0.71)] },
+      { assumedCpuPeakShare: 0.5, busierHosts: 'measured' },
+    );
+    expect(share(answered) / share(found)).toBeCloseTo(0.71 / 0.125, 9);
+  });
+
   it.each([
     ['a peak that a list states', GUESTS, { cpuPeakShare: 0.8 }, true, {}],
     [
@@ -109,11 +123,25 @@ describe('a host that was measured busier than its machines explain', () => {
       {},
     ],
     [
-      'a machine whose peak is assumed',
+      'a machine whose peak is assumed, and may be as high as explains it',
       [...GUESTS, guest('vm3', 8, null)],
-      { cpuPeakShare: 0.9 },
+      { cpuPeakShare: 0.62 },
       false,
       { assumedCpuPeakShare: 0.1 },
+    ],
+    [
+      'a machine whose peak is assumed, and which explains it by no peak',
+      [...GUESTS, guest('vm3', 8, null)],
+      { cpuPeakShare: 0.9 },
+      true,
+      { assumedCpuPeakShare: 0.1 },
+    ],
+    [
+      'machines with a peak of nothing assumed',
+      [guest('vm1', 16, null)],
+      { cpuPeakShare: 0.9 },
+      false,
+      { assumedCpuPeakShare: 0 },
     ],
   ] satisfies Case[])('beside %s', (_what, workloads, measured, isAsked, more) => {
     expect(asked(demand(workloads, measured, more)) !== undefined).toBe(isAsked);

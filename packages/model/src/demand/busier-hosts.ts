@@ -5,13 +5,15 @@ import { isAssumed } from './assumed-hosts.ts';
 import type { CpuLine } from './cpu/cpu-demand.ts';
 import type { ScopedWorkload } from './scope/scope.ts';
 
-/** A host that was measured busier than the peaks of all its virtual machines explain, even were they to fall together. */
+/** A host that was measured busier than its virtual machines explain, even were their peaks to fall together. */
 export interface BusierHost {
   readonly server: ServerRecord;
   /** Peak of the host as it was measured, share of the whole host. */
   readonly measured: number;
   /** What the peaks of its machines come to, in the same share. */
   readonly counted: number;
+  /** What they explain at most, in the same share: those whose peaks are assumed with all that is allocated to them. */
+  readonly explained: number;
   /** Places of its machines among the lines. */
   readonly lines: readonly number[];
 }
@@ -20,11 +22,11 @@ export interface BusierHost {
 const LEAST_FACTOR = 1.1;
 const LEAST_SHARE = 0.02;
 
-type Line = Pick<CpuLine, 'from' | 'virtual' | 'serversUsed'>;
+type Line = Pick<CpuLine, 'from' | 'peak' | 'virtual' | 'serversUsed'>;
 
 /**
  * Which hosts were measured busier than what is counted of their machines? Told only where every machine that runs on a host is
- * planned with a peak of its own: of any other host it is known why.
+ * planned with a peak of its own, or with one that is assumed and explains the host by no value: of any other host it is known why.
  */
 export function busierHosts(
   workloads: readonly ScopedWorkload[],
@@ -51,15 +53,24 @@ export function busierHosts(
     const recording = recordings.find('cpuShare', server.name, server.key);
     const measured = (recording && percentileOfRecording(recording, percentile)) ?? server.cpuPeakShare;
     if (measured === null || its.length < (running.get(server.key) ?? 0)) return [];
-    let counted = 0;
+    let [counted, explained] = [0, 0];
     for (const index of its) {
-      const { from, virtual, serversUsed } = lines[index] as Line;
-      if (!virtual || serversUsed === null || (from !== 'series' && from !== 'stated')) return [];
-      counted += serversUsed;
+      const line = lines[index] as Line;
+      const most = line.virtual ? explainedBy(line) : null;
+      if (most === null) return [];
+      counted += line.serversUsed ?? 0;
+      explained += most;
     }
-    const isBusier = counted > 0 && measured > counted * LEAST_FACTOR && measured > counted + LEAST_SHARE;
-    return isBusier ? [{ server, measured, counted, lines: its }] : [];
+    const isBusier = counted > 0 && measured > explained * LEAST_FACTOR && measured > explained + LEAST_SHARE;
+    return isBusier ? [{ server, measured, counted, explained, lines: its }] : [];
   });
+}
+
+/** The most that one machine takes of its host: its peak, or all that is allocated to it where that is assumed; null where neither is known. */
+function explainedBy({ from, peak, serversUsed }: Line): number | null {
+  if (serversUsed === null || peak === null) return null;
+  if (from === 'series' || from === 'stated') return serversUsed;
+  return from === 'assumed' && peak > 0 ? serversUsed / peak : null;
 }
 
 /** The lines of what runs on such hosts, each in proportion more, so that together they come to what was measured. */

@@ -1,6 +1,6 @@
 import type { CpuCatalogue } from '../benchmark/index.ts';
 import type { Estate } from '../inventory/index.ts';
-import type { DatabasesWithoutRule, PriceBook } from '../licensing/index.ts';
+import type { PriceBook, UncountedDatabases } from '../licensing/index.ts';
 import type { Platform } from '../platform/index.ts';
 import type { ScenarioInputs } from './scenario-inputs.ts';
 
@@ -14,7 +14,7 @@ export interface ScenarioRequest {
   /** `DEFAULT_PRICE_BOOK`, or that with a person's figures (`withOverrides`). */
   readonly priceBook: PriceBook;
   /** Once prepared: databases that files name and no licence rule counts. */
-  readonly withoutRule?: DatabasesWithoutRule | undefined;
+  readonly uncounted?: UncountedDatabases | undefined;
   readonly seed: number;
   /** Whether it is told what becomes of the workloads when a server fails: that takes about as long as placing them. */
   readonly withFailures?: boolean;

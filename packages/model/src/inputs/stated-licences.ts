@@ -12,10 +12,11 @@ import {
 } from '../databases/index.ts';
 import type { ScopedWorkload } from '../demand/index.ts';
 import type { DiagnosedWorkload, WorkloadRecord } from '../inventory/index.ts';
-import type { DatabasesWithoutRule } from '../licensing/index.ts';
+import type { UncountedDatabases } from '../licensing/index.ts';
 import { goesByFiles, type ProductOfWorkloads } from './licence-choice.ts';
-import { databasesWithoutRule, type OpenLicence } from './open-licence.ts';
+import { type OpenLicence, uncountedDatabases } from './open-licence.ts';
 import { metricsNamed, optionsNamed, reportedOptions, rowsOfWorkloads } from './options-named.ts';
+import { type OpenOf, proposedLicence } from './proposed-licence.ts';
 import type { ScenarioInputs } from './scenario-inputs.ts';
 
 /** Workloads of production that run an edition whose terms exclude production. */
@@ -38,15 +39,15 @@ export interface StatedLicences {
   /** By product, those that a person named one by one left out. */
   readonly counted: readonly ProductOfWorkloads[];
   readonly open: readonly OpenLicence[];
-  /** Those of them that no rule counts, by name; absent = there are none. */
-  readonly withoutRule: DatabasesWithoutRule | undefined;
+  /** Those of them that no rule counts or that are only proposed, by name; absent = there are none. */
+  readonly uncounted: UncountedDatabases | undefined;
   /** Options of Oracle Enterprise Edition that files name of workloads counted as such, and on how many: no plan prices them. */
   readonly options: readonly { readonly option: string; readonly workloads: number }[];
   /** Of these, files name a metric that their licence is not counted by. */
   readonly otherMetrics: readonly OtherMetric[];
   /** No licence is counted for these, which their terms do not allow: it is asked what is licensed. */
   readonly outsideTerms: readonly OutsideTerms[];
-  /** Nothing shows that they are databases: they count as running no licensed product. */
+  /** Nothing shows that they are databases, or these would need no licence: they count as running no licensed product. */
   readonly silent: readonly ScopedWorkload[];
 }
 
@@ -68,7 +69,7 @@ export function statedLicences(
   const { product } = given.licence;
   const ofProduct = product === null ? null : databasesOfLicence(product);
   const counted = new Map<string, string[]>();
-  const open = new Map<string, { of: Omit<OpenLicence, 'workloads'>; workloads: ScopedWorkload[] }>();
+  const open = new Map<string, { of: OpenOf; workloads: ScopedWorkload[] }>();
   const silent: ScopedWorkload[] = [];
   const outside = new Map<string, { of: NotForProduction; workloads: ScopedWorkload[] }>();
   const metrics = new Map<string, { of: Omit<OtherMetric, 'workloads'>; workloads: ScopedWorkload[] }>();
@@ -101,12 +102,10 @@ export function statedLicences(
     if (licence === ENTERPRISE)
       for (const each of optionsNamed(scoped, reported, rows)) options.set(each, (options.get(each) ?? 0) + 1);
     if (licence !== null) listed(counted, licence, () => []).push(scoped.key);
-    else if (standing?.licence.kind !== 'open') silent.push(scoped);
     else {
-      const { database, choices, several = false, withoutRule = false } = standing.licence;
-      const of = { database, choices, several, withoutRule };
-      const group = listed(open, [database, several, withoutRule, ...choices].join(), () => ({ of, workloads: [] }));
-      group.workloads.push(scoped);
+      const stillOpen = standing?.licence.kind === 'open' ? openOf(standing.licence) : proposedLicence(scoped.workload);
+      if (stillOpen === null) silent.push(scoped);
+      else listed(open, JSON.stringify(stillOpen), () => ({ of: stillOpen, workloads: [] })).workloads.push(scoped);
     }
   }
   const lists = [...counted].map(([each, keys]) => ({ product: each, workloads: keys }));
@@ -121,11 +120,15 @@ export function statedLicences(
     counted: lists,
     options: [...options].map(([option, count]) => ({ option, workloads: count })),
     open: opened,
-    withoutRule: databasesWithoutRule(opened),
+    uncounted: uncountedDatabases(opened),
     otherMetrics: [...metrics.values()].map(({ of, workloads: its }) => ({ ...of, workloads: its })),
     outsideTerms: [...outside.values()].map(({ of, workloads: its }) => ({ ...of, workloads: its })),
     silent,
   };
+}
+
+function openOf({ database, choices, several, withoutRule }: OpenOfDatabase): OpenOf {
+  return { database, choices, several: several === true, withoutRule: withoutRule === true, proposed: false };
 }
 
 function isOfProduction({ workload, server }: ScopedWorkload): boolean {
@@ -134,6 +137,8 @@ function isOfProduction({ workload, server }: ScopedWorkload): boolean {
 
 const ENTERPRISE = 'oracle-ee';
 const COUNTED_OTHERWISE = new Set(Object.values(LICENCE_METRICS).flatMap(({ countedOtherwise }) => countedOtherwise));
+
+type OpenOfDatabase = Extract<LicenceOfDatabase, { readonly kind: 'open' }>;
 
 interface Standing {
   readonly databases: readonly DatabaseProductId[];

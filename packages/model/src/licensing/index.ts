@@ -3,7 +3,6 @@ export { coreFactorOf } from './core-factor.ts';
 export { inCurrency, inWhole, inWholeUnits, lacksRateAlone, priceIn, rateOf } from './in-currency.ts';
 export type { LicencePricing, LicenceRule } from './licence-rule.ts';
 export {
-  type DatabasesWithoutRule,
   isSameEdition,
   type LicenceRequest,
   type Licences,
@@ -11,6 +10,7 @@ export {
   licencesFor,
   priceOfLicences,
   supportOwned,
+  type UncountedDatabases,
   uncountedLicences,
 } from './licences-for.ts';
 export type { LicenceTerms, LicensedMachine } from './machine.ts';

@@ -48,6 +48,8 @@ export interface LicenceRule {
   /** Licences for one group of equal servers, before rounding up over all groups; `refused` where the product may not run. */
   readonly countFor: (machine: LicensedMachine, terms: LicenceTerms, book: PriceBook) => Estimate;
   readonly pricing: LicencePricing;
+  /** It is free of charge; absent = it is bought. */
+  readonly nothingToBuy?: true;
   /** Absent = no source tells its virtual machines from the host. */
   readonly licensedHost?: LicensedHost;
   /** Absent = no source tells that hosts count which a virtual machine is not on. */

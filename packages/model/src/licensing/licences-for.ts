@@ -142,19 +142,22 @@ function costLabel({ name }: LicenceRule): Text {
   return text('{name}: cost of the licences', '{name}：ライセンス費用', { name });
 }
 
-/** Databases that files name and that no rule here counts. */
-export interface DatabasesWithoutRule {
-  readonly names: Listed;
+/** Databases whose licences are not counted, by name. */
+export interface UncountedDatabases {
+  /** Files name them, and no rule here counts them; null = there are none. */
+  readonly withoutRule: Listed | null;
+  /** Proposed from names and columns, and confirmed by nobody; null = there are none. */
+  readonly proposed: Listed | null;
   /** Whether they are all whose licences are not counted; else a product or an edition is not stated beside them. */
   readonly isAll: boolean;
 }
 
 /** Licences that cannot be counted, for nobody has said which product they are of, or no rule is known here: unknown, never zero. */
-export function uncountedLicences(currency: Currency, withoutRule?: DatabasesWithoutRule): Licences {
-  const settle = withoutRule ? costsOf(withoutRule) : SAY_PRODUCT;
+export function uncountedLicences(currency: Currency, uncounted?: UncountedDatabases): Licences {
+  const settle = uncounted ? costsOf(uncounted) : SAY_PRODUCT;
   const gap = (label: Text, unit: 'licences' | Currency) => unknown(unit, label, settle);
   return {
-    name: uncountedName(withoutRule),
+    name: uncountedName(uncounted),
     metric: text('licences', 'ライセンス'),
     licences: gap(text('Licences', 'ライセンス数'), 'licences'),
     licenceCost: gap(text('Cost of the licences', 'ライセンス費用'), currency),
@@ -163,22 +166,44 @@ export function uncountedLicences(currency: Currency, withoutRule?: DatabasesWit
   };
 }
 
-function uncountedName(withoutRule: DatabasesWithoutRule | undefined): Text {
-  if (!withoutRule) return NOT_STATED;
-  const named = text('{names} (no licence rule or price known)', '{names}（ライセンス規則・価格は不明）', {
-    names: withoutRule.names,
-  });
-  return withoutRule.isAll ? named : inARow([named, NOT_STATED], text('; ', '、'));
+function uncountedName(uncounted: UncountedDatabases | undefined): Text {
+  if (!uncounted) return NOT_STATED;
+  const { withoutRule, proposed, isAll } = uncounted;
+  const parts = [
+    ...(withoutRule
+      ? [
+          text('{names} (no licence rule or price known)', '{names}（ライセンス規則・価格は不明）', {
+            names: withoutRule,
+          }),
+        ]
+      : []),
+    ...(proposed ? [text('{names} (proposed, not confirmed)', '{names}（提案・未確認）', { names: proposed })] : []),
+    ...(isAll ? [] : [NOT_STATED]),
+  ];
+  return inARow(parts, text('; ', '、'));
 }
 
-/** What would make the licences known that no rule counts. */
-function costsOf({ names, isAll }: DatabasesWithoutRule): Text {
-  const costs = text(
-    'What the licences of {names} cost: no licence rule or price is known.',
-    '{names}のライセンス費用の確認が必要です（ライセンス規則・価格は不明）。',
-    { names },
-  );
-  return isAll ? costs : inARow([costs, SAY_PRODUCT]);
+/** What would make the licences known that no rule counts, or of which the product is only proposed. */
+function costsOf({ withoutRule, proposed, isAll }: UncountedDatabases): Text {
+  const costs = withoutRule
+    ? [
+        text(
+          'What the licences of {names} cost: no licence rule or price is known.',
+          '{names}のライセンス費用の確認が必要です（ライセンス規則・価格は不明）。',
+          { names: withoutRule },
+        ),
+      ]
+    : [];
+  const confirmed = proposed
+    ? [
+        text(
+          'Whether {names} {count:is|are} licensed: {count:it is|they are} proposed from names and columns of the files, and nobody has confirmed {count:it|them}.',
+          '{names}のライセンスの要否の確認が必要です（名称や列の記載からの提案で、未確認）。',
+          { names: proposed, count: proposed.listed.length },
+        ),
+      ]
+    : [];
+  return inARow([...costs, ...confirmed, ...(isAll ? [] : [SAY_PRODUCT])]);
 }
 
 const NOT_STATED = text('product or edition not stated', '製品・エディション未指定');

@@ -54,7 +54,7 @@ export interface ServerParts {
   readonly power: Estimate;
 }
 
-type Books = Pick<ScenarioRequest, 'priceBook' | 'catalogue' | 'withoutRule'>;
+type Books = Pick<ScenarioRequest, 'priceBook' | 'catalogue' | 'uncounted'>;
 
 /** Servers of one configuration, and what a person says one costs; null = by its boards and the price book. */
 export interface PricedServer {
@@ -95,7 +95,7 @@ export function moneyAfter(
     const vcpus = groups.flatMap(({ apartOf }) => apartOf?.(product) ?? []);
     return {
       product,
-      withoutRule: books.withoutRule,
+      uncounted: books.uncounted,
       byMachine: countsThem ? { vcpus: groups.flatMap(({ vcpusOf }) => vcpusOf?.(product) ?? []), servers: [] } : null,
       machines: machinesOf(product, ({ servers }) => servers),
       apart:

@@ -24,6 +24,8 @@ export function openLicenceQuestions(
 ): readonly Question<ScenarioInputs>[] {
   const asked = new Set(outsideTerms.flatMap(({ workloads }) => workloads));
   const others = open.flatMap((each) => {
+    // What is proposed is confirmed in the inventory, one by one or by product.
+    if (each.proposed) return [];
     const workloads = each.workloads.filter((workload) => !asked.has(workload));
     return workloads.length > 0 ? [{ ...each, workloads }] : [];
   });
@@ -33,9 +35,10 @@ export function openLicenceQuestions(
   ];
   const anyDatabase = open.length > 0 || counted.some(({ product }) => product !== NO_LICENCE);
   if (!(anyDatabase || stated.licencesOf.length > 0)) return questions;
-  const proposed = silent.filter(isProposed);
+  const toLicense = open.flatMap(({ proposed, workloads }) => (proposed ? workloads : []));
+  const free = silent.filter(isProposed);
   const rest = silent.filter((each) => !isProposed(each));
-  return [...questions, ...silentQuestion(rest, stated), ...proposedQuestion(proposed)];
+  return [...questions, ...silentQuestion(rest, stated), ...proposedQuestions(toLicense, free)];
 }
 
 /** Whether columns or names of the files speak for or against a database. Lists are asked about over and over. */
@@ -50,12 +53,41 @@ function isProposed({ workload }: ScopedWorkload): boolean {
 
 const PROPOSED = new WeakMap<WorkloadRecord, boolean>();
 
-/** Of those for which a database is proposed, or that they run none, the inventory asks one by one. */
-function proposedQuestion(proposed: readonly ScopedWorkload[]): readonly Question<ScenarioInputs>[] {
+/**
+ * Of those for which a database is proposed, or that they run none, the inventory asks one by one. Of what would have to be licensed the cost is
+ * unknown until then; of the others nothing is counted.
+ */
+function proposedQuestions(
+  toLicense: readonly ScopedWorkload[],
+  free: readonly ScopedWorkload[],
+): readonly Question<ScenarioInputs>[] {
+  return [...licensedQuestion(toLicense), ...freeQuestion(free)];
+}
+
+function licensedQuestion(proposed: readonly ScopedWorkload[]): readonly Question<ScenarioInputs>[] {
   if (proposed.length === 0) return [];
   return [
     {
       id: 'licence-proposed',
+      blocking: false,
+      costWaits: true,
+      asks: text(
+        'Whether {proposed} {proposed:workload is a database|workloads are databases} to be licensed, and of which product, is only proposed from names and columns of the files, and nobody has confirmed it: what {proposed:its licence costs|their licences cost} is unknown, and no amount holds it.',
+        'ライセンス対象のデータベースと製品を名称や列の記載から提案したワークロードが{proposed}件あり、未確認です。ライセンス費用は不明で、金額に含めていません。',
+        { proposed: proposed.length },
+      ),
+      affected: calledNames(proposed),
+      settledIn: { list: 'databases' },
+      choices: [],
+    },
+  ];
+}
+
+function freeQuestion(proposed: readonly ScopedWorkload[]): readonly Question<ScenarioInputs>[] {
+  if (proposed.length === 0) return [];
+  return [
+    {
+      id: 'licence-proposed-free',
       blocking: false,
       asks: text(
         'Whether {proposed} {proposed:workload is a database|workloads are databases}, and of which product, is only proposed from names and columns of the files, and nobody has confirmed it: no licence is counted for {proposed:it|them}.',
@@ -113,6 +145,7 @@ function openQuestion(
   return {
     id: idOf(open),
     blocking: false,
+    costWaits: true,
     asks: askedOf(open),
     affected: calledNames(workloads),
     settledIn: { list: 'databases' },

@@ -2,13 +2,13 @@ import { NO_LICENCE } from '../databases/index.ts';
 import type { Estimate } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import {
-  type DatabasesWithoutRule,
   type LicenceRequest,
   type Licences,
   type LicensedMachine,
   licenceRuleOf,
   licencesFor,
   type PriceBook,
+  type UncountedDatabases,
   uncountedLicences,
 } from '../licensing/index.ts';
 import { chosenCount } from './by-virtual-machine.ts';
@@ -29,7 +29,7 @@ export interface ProductOnMachines {
   /** Where its vendor's rule has more hosts licensed than it is on. */
   readonly inReach?: HostsInReach | null;
   /** Where the product is null: what of it is named and has no rule. */
-  readonly withoutRule?: DatabasesWithoutRule | undefined;
+  readonly uncounted?: UncountedDatabases | undefined;
 }
 
 /** What today's servers need of each product, as if it were bought today at list price. */
@@ -43,7 +43,7 @@ export function neededToday(
 
 /** What a product needs on some machines; unknown where nobody has said which product it is, or no rule counts it. */
 export function productLicences(
-  { product, machines, byMachine = null, apart = null, inReach = null, withoutRule }: ProductOnMachines,
+  { product, machines, byMachine = null, apart = null, inReach = null, uncounted }: ProductOnMachines,
   inputs: ScenarioInputs,
   book: PriceBook,
   ownedOf: OwnedOf = NOTHING_STATED,
@@ -51,8 +51,8 @@ export function productLicences(
   const { currency } = inputs;
   const owned = ownedOf(product);
   if (product === null) {
-    const uncounted = uncountedLicences(currency, withoutRule);
-    return { ...uncounted, ...onMachines(uncounted, machines, inputs), product };
+    const without = uncountedLicences(currency, uncounted);
+    return { ...without, ...onMachines(without, machines, inputs), product };
   }
   const terms = { product, currency, owned, ...termsOf(product, inputs) };
   if (inReach) {

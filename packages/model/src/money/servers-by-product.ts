@@ -1,7 +1,7 @@
 import type { Scope } from '../demand/index.ts';
 import { type Estimate, isKnown, known, ROUNDING, text } from '../figure/index.ts';
 import { productByWorkload, productsOf, type ScenarioInputs } from '../inputs/index.ts';
-import type { DatabasesWithoutRule } from '../licensing/index.ts';
+import type { UncountedDatabases } from '../licensing/index.ts';
 import type { Placement } from '../placement/index.ts';
 import { looksAtVirtualCpus } from './by-virtual-machine.ts';
 import { legacyMachines } from './legacy-machines.ts';
@@ -68,11 +68,11 @@ function inProportion(holding: number, used: Estimate): Estimate {
   });
 }
 
-/** The current servers under the workloads of each product; `withoutRule` = what no rule counts of those without one. */
+/** The current servers under the workloads of each product; `uncounted` = what no rule counts of those without one. */
 export function machinesByProduct(
   scope: Scope,
   inputs: ScenarioInputs,
-  withoutRule?: DatabasesWithoutRule,
+  uncounted?: UncountedDatabases,
 ): readonly ProductOnMachines[] {
   const products = productsOf(
     inputs,
@@ -80,14 +80,14 @@ export function machinesByProduct(
   );
   if (products.length <= 1) {
     const product = products[0] ?? inputs.licence.product;
-    return [onServersToday(product, scope, scope, inputs, withoutRule)];
+    return [onServersToday(product, scope, scope, inputs, uncounted)];
   }
   const productOf = productByWorkload(inputs);
   return products.map((product) => {
     const included = scope.included.filter(({ key }) => productOf(key) === product);
     const holding = new Set(included.map(({ server }) => server));
     const servers = scope.servers.filter((server) => holding.has(server));
-    return onServersToday(product, { ...scope, included, servers }, scope, inputs, withoutRule);
+    return onServersToday(product, { ...scope, included, servers }, scope, inputs, uncounted);
   });
 }
 
@@ -96,10 +96,10 @@ function onServersToday(
   scope: Scope,
   whole: Scope,
   inputs: ScenarioInputs,
-  withoutRule: DatabasesWithoutRule | undefined,
+  uncounted: UncountedDatabases | undefined,
 ): ProductOnMachines {
   const machines = legacyMachines(scope);
-  if (product === null) return { product, machines, withoutRule };
+  if (product === null) return { product, machines, uncounted };
   if (coversNoMachine(product)) return { product, machines, apart: apartToday(product, scope) };
   return {
     product,

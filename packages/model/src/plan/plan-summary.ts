@@ -189,8 +189,8 @@ function before(placed: PlacedScenario): Before {
 
 const wholeBefore = oncePrepared(({ scoped, request }) => beforeOf(scoped, request));
 
-function beforeOf(scope: Scope, { inputs, priceBook, catalogue, withoutRule }: ScenarioRequest): Before {
-  const needed = neededToday(machinesByProduct(scope, licensedToday(inputs), withoutRule), inputs, priceBook);
+function beforeOf(scope: Scope, { inputs, priceBook, catalogue, uncounted }: ScenarioRequest): Before {
+  const needed = neededToday(machinesByProduct(scope, licensedToday(inputs), uncounted), inputs, priceBook);
   const ownedOf = ownedLicences(inputs, needed, priceBook);
   const money = moneyBefore(needed, drawsBefore(scope, catalogue, priceBook), inputs, ownedOf, priceBook);
   const { licences, cost } = money;

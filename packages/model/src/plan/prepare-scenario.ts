@@ -59,8 +59,8 @@ export function prepareScenario(asked: ScenarioRequest): PreparedScenario {
   const pairs = statedPairs(stated, scoped);
   const own = withToday(licences?.inputs ?? stated, stated, scoped.included);
   const inputs = withStandbyProducts(own, pairs, asked.priceBook);
-  const withoutRule = licences?.withoutRule;
-  const request = inputs === asked.inputs && !withoutRule ? asked : { ...asked, inputs, withoutRule };
+  const uncounted = licences?.uncounted;
+  const request = inputs === asked.inputs && !uncounted ? asked : { ...asked, inputs, uncounted };
   const productOf = productByWorkload(own);
   const owned = ownedByFiles(scoped.included, productOf);
   const growth = { load: growthByFiles(scoped.included, 'load'), data: growthByFiles(scoped.included, 'data') };

@@ -228,8 +228,8 @@ describe('several instances, adopted from a study', () => {
 
 describe('a measured machine, adopted from a study', () => {
   const runs = [0.98, 1, 1.02].flatMap((noise) => [
-    run(100 * noise, { machine: 'IBM Netfinity 8500R', clients: 8 }),
-    run(380 * noise, { machine: 'xSeries 440', clients: 8 }),
+    run(100 * noise, { machine: 'IBM Netfinity 8500R', clients: 8, cpuShare: 0.92 }),
+    run(380 * noise, { machine: 'xSeries 440', clients: 8, cpuShare: 0.92 }),
   ]);
   const findings = findingsOf(runs).map(({ id }) => id);
   const inputs = netfinityInputs(4, { measuredRatio: null, memoryBasis: 'installed', findings });
@@ -261,6 +261,18 @@ describe('a measured machine, adopted from a study', () => {
     const [published, measured] = [[], adopted].map((each) => ratios(each));
     expect(measured?.value).not.toBeCloseTo(published?.value ?? 0, 2);
     expect(JSON.stringify(measured?.because)).toContain('R × M ÷ S × w');
+  });
+
+  it('counts nothing where the new machine idled, and says what the ratio is at least', () => {
+    const idle = runs.map((each) => (each.machine === 'xSeries 440' ? { ...each, cpuShare: 0.3 } : each));
+    const answer = evaluate({ ...inputs, findings }, estateWith(idle));
+    const said = answer.checks.find(({ code }) => code.startsWith('finding-not-counted-machines'));
+    expect(said?.severity).toBe('warning');
+    expect(english(said?.says)).toMatch(
+      /^Not counted, Machine: xSeries 440 .*: At least \+249\.6%: xSeries 440 was not/,
+    );
+    expect(japanese(said?.says)).toMatch(/少なくとも\+249\.6%/);
+    expect(answer.assumptions.some(({ id }) => id.startsWith('finding-machines'))).toBe(false);
   });
 
   it('counts nothing for another machine, and says so', () => {

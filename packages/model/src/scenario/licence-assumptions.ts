@@ -33,7 +33,8 @@ export function licenceLine(inputs: ScenarioInputs, licences: StatedLicences | n
 function countsOf({ counted, open, silent }: StatedLicences): Text {
   const sum = (groups: StatedLicences['open']) => groups.reduce((total, { workloads }) => total + workloads.length, 0);
   const unruled = open.filter(({ withoutRule }) => withoutRule);
-  const unknown = sum(open) - sum(unruled);
+  const proposed = open.filter((each) => each.proposed);
+  const unknown = sum(open) - sum(unruled) - sum(proposed);
   const parts = [
     ...counted.map(countOf),
     ...unruled.map((each) =>
@@ -45,6 +46,12 @@ function countsOf({ counted, open, silent }: StatedLicences): Text {
           workloads: each.workloads.length,
         },
       ),
+    ),
+    ...proposed.map((each) =>
+      text('{name}, proposed and not confirmed: {workloads}', '{name}（提案・未確認）：{workloads}件', {
+        name: nameOfDatabase(each),
+        workloads: each.workloads.length,
+      }),
     ),
     ...(unknown > 0
       ? [text('licence or edition unknown: {unknown}', 'ライセンスまたはエディション不明：{unknown}件', { unknown })]

@@ -135,7 +135,35 @@ describe('licences by what the files say', () => {
     const workloads = estate.workloads.map((each, at) => (at === 1 ? { ...each, name: 'pgsql01' } : each));
     const result = evaluate(inputs(), { ...estate, workloads });
     expect(question(result, 'licence-silent')?.affected).toEqual(['W2']);
-    expect(question(result, 'licence-proposed')).toMatchObject({ affected: ['pgsql01'], choices: [], blocking: false });
+    expect(question(result, 'licence-proposed')).toBeUndefined();
+    expect(question(result, 'licence-proposed-free')).toMatchObject({
+      ...{ affected: ['pgsql01'], choices: [], blocking: false },
+    });
+    expect(result.plan?.summary.costAfter.kind).not.toBe('unknown');
+  });
+
+  it.each([
+    ['a tag', { attributes: JSON.stringify({ Tags: 'db=Oracle EE 19c BYOL' }) }, 'Oracle Database'],
+    ['an edition that is open', { attributes: JSON.stringify({ Tags: 'db=MySQL 8.0' }) }, 'MySQL'],
+    ['its name', { name: 'prod-oracle-1' }, 'Oracle Database'],
+  ])('are unknown, and not nothing, where a product to be licensed is only proposed: by %s', (_by, clue, named) => {
+    const estate = estateOf('SQL Server 2019 Standard', null, null);
+    const workloads = estate.workloads.map((each, at) => (at === 1 ? { ...each, ...clue } : each));
+    const result = evaluate(inputs(), { ...estate, workloads });
+    expect(result.plan?.summary.costAfter.kind).toBe('unknown');
+    const line = result.licencesByProduct.find(({ product }) => product === null);
+    expect(line && english(line.name)).toBe(`${named} (proposed, not confirmed)`);
+    expect(english(line?.licenceCost.because.settle)).toBe(
+      `Whether ${named} is licensed: it is proposed from names and columns of the files, and nobody has confirmed it.`,
+    );
+    const asked = question(result, 'licence-proposed');
+    expect(asked).toMatchObject({ blocking: false, costWaits: true, choices: [] });
+    expect(english(asked?.asks)).toMatch(/: what its licence costs is unknown, and no amount holds it\.$/);
+    expect(english(result.assumptions.find(({ id }) => id === 'licence')?.value as never)).toBe(
+      `SQL Server Standard: 1, ${named}, proposed and not confirmed: 1, no licence, as nothing says they are databases: 1`,
+    );
+    const declined = workloads.map((each, at) => (at === 1 ? { ...each, dbms: 'none' } : each));
+    expect(evaluate(inputs(), { ...estate, workloads: declined }).plan?.summary.costAfter.kind).not.toBe('unknown');
   });
 
   it('name what no rule counts, and take that nothing is to be bought for an answer', () => {

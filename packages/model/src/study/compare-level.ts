@@ -2,19 +2,22 @@ import {
   amountOf,
   type BecauseInput,
   type Estimate,
-  fromCell,
   gain,
   isKnown,
-  type KnownEstimate,
   known,
   type Text,
   text,
   unknown,
 } from '../figure/index.ts';
-import { type BenchmarkRun, cellOf } from '../inventory/index.ts';
+import type { BenchmarkRun } from '../inventory/index.ts';
 import { measureOf, SAME_THROUGHPUT, type SpeedMeasure } from '../throughput/index.ts';
 import { boundsOf, CHANGE_OVER_LOADS, ratiosAt } from './explain-change.ts';
-import { measuredOf, type PairOfRuns, speedsOf } from './pair-of-runs.ts';
+import { highestThroughputs } from './highest-throughput.ts';
+import { loadsOfLevel } from './loads-of-level.ts';
+import { machineFindingOf } from './machine-finding.ts';
+import { meanOfRuns } from './mean-of-runs.ts';
+import { measuredOf, type PairOfRuns } from './pair-of-runs.ts';
+import { ratioLessOne } from './ratio-less-one.ts';
 import type { StudyComparison, StudyPoint, StudyVerdict } from './study.ts';
 import { type StudyEffect, studyEffect } from './study-effect.ts';
 import { type FindingOf, findingOf } from './study-finding.ts';
@@ -40,9 +43,16 @@ interface MeasuredNames extends LevelNames {
 export const VERDICT_LEVEL = 0.95;
 const SHOWN_LEVEL = 0.8;
 
+/** All runs of both, at whichever load. */
+export interface AllRuns {
+  readonly baseline: readonly BenchmarkRun[];
+  readonly other: readonly BenchmarkRun[];
+}
+
 /** One level of a factor against another, load by load and over all loads. */
 export function compareLevel(
   pairs: readonly PairOfRuns[],
+  all: AllRuns,
   names: LevelNames,
   finding: Omit<FindingOf, 'names'>,
 ): StudyComparison {
@@ -58,13 +68,16 @@ export function compareLevel(
     points,
     verdict,
     change,
-    peakChange: of === 'throughput' ? peakChange(points) : null,
     crossing: crossingOf(points),
   };
+  const loads = { baseline: loadsOfLevel(all.baseline), other: loadsOfLevel(all.other) };
+  const which = { ...finding, names };
+  const isCapacity = of === 'throughput' && finding.of === 'machine';
   return {
     ...comparison,
+    ...(of === 'throughput' ? highestThroughputs(loads, names) : { peakChange: null, peakNote: null }),
     says: sentence(comparison, { ...names, measure }),
-    finding: findingOf({ ...finding, names }, pairs, points, of),
+    finding: isCapacity ? machineFindingOf(which, loads) : findingOf(which, pairs, points, of),
   };
 }
 
@@ -90,65 +103,8 @@ function pointOf(pair: PairOfRuns): StudyPoint {
   return { clients, baseline: without, other: withIt, change };
 }
 
-/** Throughput of repeats, or the time they took: their geometric mean, or the one there is. */
-export function meanOfRuns(runs: readonly BenchmarkRun[]): KnownEstimate {
-  const estimates = runs.map(measurementOf);
-  const [only] = estimates;
-  if (only && estimates.length === 1) return only;
-  const speed = Math.exp(speedsOf(runs).reduce((sum, each) => sum + Math.log(each), 0) / runs.length);
-  const timed = runs[0] && measureOf(runs[0]) === 'elapsed';
-  return known('measured', {
-    value: timed ? 1 / speed : speed,
-    unit: timed ? 'seconds' : (runs[0]?.metric ?? 'tps'),
-    because: {
-      label: text('geometric mean of {runs} runs', '{runs}回の測定の幾何平均', { runs: runs.length }),
-      formula: 'geomean(x)',
-      inputs: estimates.map((estimate) => ({ symbol: 'x', estimate })),
-    },
-  });
-}
-
-function measurementOf(run: BenchmarkRun): KnownEstimate {
-  const timed = measureOf(run) === 'elapsed';
-  const label = timed
-    ? text('measured time, {name}', '実測の処理時間（{name}）', { name: run.name })
-    : text('measured throughput, {name}', '実測スループット（{name}）', { name: run.name });
-  const [value, unit] = timed ? [run.elapsedS ?? 0, 'seconds' as const] : [run.throughput ?? 0, run.metric];
-  const cell = cellOf(run.origin, timed ? 'elapsedS' : 'throughput');
-  return cell
-    ? fromCell('measured', label, value, unit, cell)
-    : known('measured', { value, unit, because: { label, inputs: [] } });
-}
-
-/** Of throughputs the other over the baseline, of times the baseline over the other. */
-function ratioLessOne(other: KnownEstimate, baseline: KnownEstimate, label: Text): KnownEstimate {
-  return known('measured', {
-    value: other.value / baseline.value - 1,
-    unit: 'share',
-    because: {
-      label,
-      formula: 'other ÷ baseline - 1',
-      inputs: [
-        { symbol: 'other', estimate: other },
-        { symbol: 'baseline', estimate: baseline },
-      ],
-    },
-  });
-}
-
 const CHANGE = text('change of throughput', 'スループットの変化');
 const SPEED_CHANGE = text('change of speed, time against time', '処理速度の変化（処理時間の比）');
-const PEAK_CHANGE = text('change of the highest throughput', '最大スループットの変化');
-
-function peakChange(points: readonly StudyPoint[]): Estimate {
-  const highest = (of: (point: StudyPoint) => Estimate) =>
-    points
-      .map(of)
-      .filter(isKnown)
-      .toSorted((a, b) => b.value - a.value)[0];
-  const [other, baseline] = [highest((point) => point.other), highest((point) => point.baseline)];
-  return other && baseline ? ratioLessOne(other, baseline, PEAK_CHANGE) : unknown('share', PEAK_CHANGE, REPEAT);
-}
 
 /** Least load from which on the level is never slower than the baseline. */
 function crossingOf(points: readonly StudyPoint[]): number | null {

@@ -121,8 +121,8 @@ describe.each([
       const [noise, effect] = [between(0.005, 0.06), between(least, 1.5)];
       const runs = Array.from({ length: loads }, (_, at) => 20 + at).flatMap((clients) =>
         Array.from({ length: repeats }, () => [
-          run(100 * clients * Math.exp(noise * normal()), { clients, ...baseline }),
-          run(100 * clients * Math.exp(effect + noise * normal()), { clients, ...other }),
+          run(100 * clients * Math.exp(noise * normal()), { clients, cpuShare: clients / 30, ...baseline }),
+          run(100 * clients * Math.exp(effect + noise * normal()), { clients, cpuShare: clients / 30, ...other }),
         ]).flat(),
       );
       const comparison = told(studiesOf(runs), id)?.comparisons[0];

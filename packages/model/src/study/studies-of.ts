@@ -140,7 +140,8 @@ function settingOf(
   const comparisons = measured.map(({ level, pairs }) => {
     const names = { factor: RUN_FIELDS[factor].label, baseline: baseline.name, level: level.name };
     const [id, says] = [findingId(template, level.value, runs[0], compared), findingSays(names, made)];
-    return compareLevel(pairs, names, { id, of: factor, level: level.value, baseline: baseline.value, says });
+    const all = { baseline: runs.filter(baseline.includes), other: runs.filter(level.includes) };
+    return compareLevel(pairs, all, names, { id, of: factor, level: level.value, baseline: baseline.value, says });
   });
   const comparedLevels = [baseline, ...measured.map(({ level }) => level)];
   return {

@@ -9,7 +9,7 @@ import { type MeasuredPair, type StudyEffect, studyEffect } from './study-effect
 
 const LEVEL = 0.8;
 /** Loads at which the baseline gives at least this share of its highest throughput are those at which a server is used. */
-const USED_FROM = 0.5;
+export const USED_FROM = 0.5;
 
 /** Which comparison this is a finding of, and what it is called. */
 export interface FindingOf extends Omit<StudyFinding, 'change'> {
@@ -35,14 +35,15 @@ export function findingOf(
     points.filter(({ clients }) => over.includes(clients)),
     measure,
   );
-  return { ...which, change: changeOf(effect, inputs, over, points, names) };
+  const notes = over.length < points.length ? [ofUsedLoads(over)] : [];
+  return { ...which, change: changeCounted(effect, inputs, notes, names) };
 }
 
-function changeOf(
+/** The change that a plan counts, with what tells its interval. */
+export function changeCounted(
   effect: Counted,
   inputs: readonly BecauseInput[],
-  over: readonly (number | null)[],
-  points: readonly StudyPoint[],
+  notes: readonly Text[],
   names: FindingOf['names'],
 ): KnownEstimate {
   const noise = effect.from === 'assumed';
@@ -53,22 +54,28 @@ function changeOf(
     level: LEVEL,
     unit: 'share',
     because: {
-      label: text(
-        'change of throughput that a plan counts, {level} against {baseline}',
-        '計画に反映するスループットの変化（{baseline}に対する{level}）',
-        { ...names },
-      ),
+      label: countedLabel(names),
       formula: CHANGE_OVER_LOADS,
       inputs: noise ? [...inputs, { symbol: 'noise', estimate: estimateOf(RUN_NOISE) }] : inputs,
-      notes: [
-        ...(over.length < points.length ? [ofUsedLoads(over)] : []),
-        effect.from === 'assumed' ? BY_NOISE : boundsOf(effect),
-      ],
+      notes: [...notes, effect.from === 'assumed' ? BY_NOISE : boundsOf(effect)],
     },
   });
 }
 
-type Counted = StudyEffect | (Pick<StudyEffect, 'ratio' | 'low' | 'high'> & { readonly from: 'assumed' });
+export function countedLabel(names: FindingOf['names']): Text {
+  return text(
+    'change of throughput that a plan counts, {level} against {baseline}',
+    '計画に反映するスループットの変化（{baseline}に対する{level}）',
+    { ...names },
+  );
+}
+
+/** Over these pairs, with the interval that they tell, or that of usual noise. */
+export function spreadOfPairs(pairs: readonly MeasuredPair[]): Counted {
+  return studyEffect(pairs, LEVEL) ?? byUsualNoise(pairs);
+}
+
+export type Counted = StudyEffect | (Pick<StudyEffect, 'ratio' | 'low' | 'high'> & { readonly from: 'assumed' });
 
 function withAll(
   used: readonly MeasuredPair[],

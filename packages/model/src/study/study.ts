@@ -48,8 +48,10 @@ export interface StudyComparison {
   readonly verdict: StudyVerdict;
   /** Over all loads (geometric mean); unknown where no spread is known. */
   readonly change: Estimate;
-  /** Highest throughput against highest throughput; null where times were measured. */
+  /** Highest throughput against highest throughput, each at whichever load; null where times were measured. */
   readonly peakChange: Estimate | null;
+  /** Which of them was not brought to its limit, so that its highest is not known; null = both were, or times were measured. */
+  readonly peakNote: Text | null;
   /** Least number of clients from which on it is never slower; null where it is slower at the last, or loads are not stated. */
   readonly crossing: number | null;
   readonly says: Text;

@@ -165,7 +165,7 @@ function Comparison({ comparison, baseline, isTitled }: ComparisonProps) {
   const { t } = useTranslation('benchmarks');
   const format = useFormat();
   const say = useText();
-  const { level, points, change, peakChange, crossing, says, finding } = comparison;
+  const { level, points, change, peakChange, peakNote, crossing, says, finding } = comparison;
   const name = say(level);
   return (
     <>
@@ -173,13 +173,21 @@ function Comparison({ comparison, baseline, isTitled }: ComparisonProps) {
       <Facts
         facts={[
           { label: t('study.change'), value: <EstimateView estimate={change} /> },
-          ...(peakChange ? [{ label: t('study.peak'), value: <EstimateView estimate={peakChange} /> }] : []),
+          ...(peakChange
+            ? [
+                {
+                  label: t('study.peak'),
+                  value: <EstimateView estimate={peakChange} />,
+                  ...(peakNote && { note: say(peakNote) }),
+                },
+              ]
+            : []),
           ...(isAdoptable(finding.of)
             ? [
                 {
                   label: t('study.finding'),
                   value: <EstimateView estimate={finding.change} />,
-                  note: t('study.findingNote'),
+                  note: finding.change.because.settle ? say(finding.change.because.settle) : t('study.findingNote'),
                 },
               ]
             : []),

@@ -16,6 +16,7 @@ export const mirroringCalculators = {
       clients: z.number().int().min(1).max(10_000).optional(),
       cores: z.number().int().min(1).max(10_000).optional(),
       cpuShare: share.optional(),
+      measuredClients: z.number().int().min(1).max(10_000).optional(),
     }),
     answer: z.object({ loss: estimate, lossUnderLoad: estimate, measuredLoss: estimate, addedTime: estimate }),
   }),

@@ -13,6 +13,8 @@ export interface Question<Inputs = DemandAssumptions> {
   /** 'cpu-peak', 'memory', 'cpu-rating', 'cpu-model', 'host-size', 'vcpus', 'threads', 'series-coverage', … */
   readonly id: string;
   readonly blocking: boolean;
+  /** What the plan costs is unknown until it is answered; absent = it is not what the cost waits for. */
+  readonly costWaits?: true | undefined;
   readonly asks: Text;
   /** Names of the servers, workloads or CPU models concerned. */
   readonly affected: readonly string[];

@@ -25,6 +25,7 @@ export const POSTGRESQL: LicenceRule = {
       inputs: {},
       notes: [text('The PostgreSQL Licence asks no fee.', 'PostgreSQLライセンスは無償です。')],
     }),
+  nothingToBuy: true,
   pricing: {
     once: 'postgresql-licence',
     packSize: null,

@@ -24,6 +24,7 @@ interface Inputs {
   readonly clients: number | null;
   readonly cores: number | null;
   readonly cpuShare: number | null;
+  readonly measuredClients: number | null;
 }
 
 const START: Inputs = {
@@ -36,6 +37,7 @@ const START: Inputs = {
   clients: null,
   cores: null,
   cpuShare: null,
+  measuredClients: null,
 };
 
 /** What does synchronous mirroring cost at another share of writes? */
@@ -105,6 +107,13 @@ export function MirroringPanel({ estate }: PanelProps) {
               onChange={(share) => set({ atWriteShare: share })}
             />
           </div>
+          <NumberField
+            label={t('mirroring.measuredClients')}
+            value={inputs.measuredClients}
+            min={1}
+            max={10_000}
+            onChange={(value) => set({ measuredClients: value })}
+          />
           <div className={classes.pair}>
             <NumberField
               label={t('mirroring.clients')}
@@ -154,6 +163,7 @@ function answerOf({ from, loss, unmirrored, mirrored, writeShare, atWriteShare, 
     clients: stated.clients === null ? undefined : Math.round(stated.clients),
     cores: stated.cores === null ? undefined : Math.round(stated.cores),
     cpuShare: stated.cpuShare ?? undefined,
+    measuredClients: stated.measuredClients === null ? undefined : Math.round(stated.measuredClients),
   };
   if (from === 'loss') return loss === null ? null : answerMirroring({ loss, writeShare, atWriteShare, ...load });
   if (unmirrored === null || mirrored === null) return null;

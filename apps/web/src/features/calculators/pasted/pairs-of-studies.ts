@@ -6,7 +6,12 @@ interface PairsOfRuns<Point> {
   readonly made: Text | null;
 }
 
-interface MirroredPairs extends PairsOfRuns<{ readonly unmirrored: number; readonly mirrored: number }> {
+interface MirroredPairs
+  extends PairsOfRuns<{
+    readonly unmirrored: number;
+    readonly mirrored: number;
+    readonly measuredClients: number | null;
+  }> {
   /** Share of writes that the runs state; null = they do not. */
   readonly writeShare: number | null;
 }
@@ -18,7 +23,7 @@ export function mirroredPairsOf(runs: readonly BenchmarkRun[]): readonly Mirrore
   return pairsOf(runs, 'mirroring', 'mirrored').map(({ points, made }) => {
     const [best] = points.toSorted((a, b) => b.baseline - a.baseline);
     return {
-      points: best ? [{ unmirrored: best.baseline, mirrored: best.other }] : [],
+      points: best ? [{ unmirrored: best.baseline, mirrored: best.other, measuredClients: best.clients }] : [],
       made,
       writeShare: shares.size === 1 ? (only ?? null) : null,
     };

@@ -95,7 +95,7 @@ function questions({ questions: list }: DocumentScenario['result'], writer: Writ
   const rows = list.map((question) => [
     writer.say(question.asks),
     affectedNames(question.affected, writer),
-    writer.say(question.blocking ? NEEDED : GOOD_TO_KNOW),
+    writer.say(question.blocking ? NEEDED : question.costWaits ? COST_WAITS : GOOD_TO_KNOW),
   ]);
   const titles = [text('Question', '確認事項'), text('Concerns', '対象'), text('Weight', '重要度')];
   return [
@@ -105,6 +105,7 @@ function questions({ questions: list }: DocumentScenario['result'], writer: Writ
 }
 
 const NEEDED = text('needed for a plan', '計画に必須');
+const COST_WAITS = text('needed for the total cost', '総費用の算定に必須');
 const GOOD_TO_KNOW = text('refines the plan', '精度向上に有効');
 
 const NAMES_SHOWN = 4;

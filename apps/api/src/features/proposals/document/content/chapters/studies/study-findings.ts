@@ -26,10 +26,21 @@ export function findingBlocks(findings: readonly OfferedFinding[], writer: Write
   return [
     { kind: 'subheading', text: writer.say(text('What a plan can count', '計画に反映できる値')) },
     table(columns(titles.map(writer.say), { 0: 1, 3: 0 }), rows, { note: writer.say(USED_LOADS) }),
+    ...openBlocks(findings, writer),
   ];
 }
 
+/** Why a plan counts nothing of some, and what they come to at least. */
+function openBlocks(findings: readonly OfferedFinding[], writer: Writer): readonly Block[] {
+  const items = findings.flatMap(({ says, change: { because } }) =>
+    because.settle
+      ? [writer.say(text('{says}: {because}', '{says}：{because}', { says, because: because.settle }))]
+      : [],
+  );
+  return items.length === 0 ? [] : [{ kind: 'list', items }];
+}
+
 const USED_LOADS = text(
-  'At the loads that use the server: those at which at least half of the highest throughput was reached. A plan that adopts a finding counts it with its interval; assumed is an interval of usual run-to-run variation.',
-  'サーバーが十分に使われている負荷（最大スループットの半分以上）での値です。計画に反映する場合は、区間も含めて反映します。区分が「仮定」の区間は、一般的な測定ばらつきによるものです。',
+  'At the loads that use the server: those at which at least half of the highest throughput was reached; machines by what they can do: at like use of the CPU, or by their highest throughputs. A plan that adopts a finding counts it with its interval; assumed is an interval of usual run-to-run variation.',
+  'サーバーが十分に使われている負荷（最大スループットの半分以上）での値です。機種の比較は処理能力の比（CPU使用率が同程度のときの比、または最大スループットの比）です。計画に反映する場合は、区間も含めて反映します。区分が「仮定」の区間は、一般的な測定ばらつきによるものです。',
 );

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { english, japanese } from '../figure/test/written.ts';
+import type { BenchmarkRun } from '../inventory/index.ts';
+import { seededRandom } from '../uncertainty/index.ts';
+import { findingsOf, studiesOf } from './studies-of.ts';
+import { runMaker } from './test/run-maker.ts';
+
+const run = runMaker('a sweep');
+
+type Load = readonly [clients: number, tps: number, cpu?: number];
+
+/** Three repeats, 1 % apart, at each load. */
+const sweep = (machine: string, loads: readonly Load[], repeats: readonly number[] = [0.99, 1, 1.01]) =>
+  loads.flatMap(([clients, tps, cpu]) =>
+    repeats.map((noise) => run(tps * noise, { machine, clients, cpuShare: cpu === undefined ? null : cpu / 100 })),
+  );
+
+/** The new machine idles at the loads that both have. */
+const OLD: readonly Load[] = [
+  [50, 1210, 38],
+  [100, 2230, 71],
+  [200, 2700, 96],
+  [400, 2650, 97],
+];
+const NEW: readonly Load[] = [
+  [50, 1380, 14],
+  [100, 2740, 27],
+  [200, 5210, 52],
+  [400, 8830, 91],
+  [800, 9400, 98],
+];
+const withoutCpu = (loads: readonly Load[]) => loads.map(([clients, tps]): Load => [clients, tps]);
+
+const changeOf = (runs: readonly BenchmarkRun[]) => {
+  const change = findingsOf(runs)[0]?.change;
+  if (!change) throw new Error('two machines were compared');
+  return change;
+};
+const comparisonOf = (runs: readonly BenchmarkRun[]) => studiesOf(runs)[0]?.settings[0]?.comparisons[0];
+
+describe('what a new machine does over an old one', () => {
+  test('is the ratio at like use of the CPU, not at loads that leave the new one idle', () => {
+    const change = changeOf([...sweep('R640', OLD), ...sweep('R770', NEW)]);
+    expect(change.kind).toBe('measured');
+    expect(change.value).toBeGreaterThan(2.1);
+    expect(change.low).toBeLessThan(2.13);
+    expect(change.high).toBeGreaterThan(2.48);
+    expect(change.high).toBeLessThan(2.7);
+    expect(english(change.because.notes?.[0])).toContain('at like use of the CPU');
+    expect(japanese(change.because.notes?.[0])).toContain('CPU使用率が同程度');
+  });
+
+  test('is that of the highest throughputs where both curves have flattened and no use is stated', () => {
+    const change = changeOf([...sweep('R640', withoutCpu(OLD)), ...sweep('R770', withoutCpu(NEW))]);
+    expect(change.value).toBeCloseTo(9400 / 2700 - 1, 6);
+    expect(change.low).toBeLessThan(9400 / 2700 - 1 - 0.01);
+    // The new machine still gained a fifteenth by twice the clients.
+    expect(change.high).toBeGreaterThan((9400 / 2700) * 1.06 - 1);
+  });
+
+  test('is a lower bound where the new machine was never near its limit, and is not counted', () => {
+    const change = changeOf([...sweep('R640', withoutCpu(OLD)), ...sweep('R770', withoutCpu(NEW.slice(0, 3)))]);
+    expect(change.kind).toBe('unknown');
+    expect(english(change.because.settle)).toMatch(/^At least \+93%: R770 was not brought to its limit/);
+    expect(japanese(change.because.settle)).toMatch(/^少なくとも\+93%/);
+  });
+
+  test('is a lower bound as well where the use of both was never alike', () => {
+    const change = changeOf([...sweep('R640', OLD.slice(2)), ...sweep('R770', NEW.slice(2, 3))]);
+    expect(change.kind).toBe('unknown');
+    expect(english(change.because.settle)).toContain(
+      'At least +93%: R770 was not brought to its limit: its CPU use was 52%',
+    );
+  });
+
+  test('is not told where the old machine was not brought to its limit either', () => {
+    const change = changeOf([
+      ...sweep('R640', withoutCpu(OLD.slice(0, 2))),
+      ...sweep('R770', withoutCpu(NEW.slice(0, 2))),
+    ]);
+    expect(change.kind).toBe('unknown');
+    expect(english(change.because.settle)).toMatch(/^R640 was not brought to its limit/);
+  });
+
+  test('at one load of either is told by the use of the CPU alone', () => {
+    const [old, fresh] = [run(2700, { machine: 'A1', clients: 200 }), run(5210, { machine: 'B2', clients: 200 })];
+    expect(changeOf([old, fresh]).kind).toBe('unknown');
+    const alike = changeOf([
+      { ...old, cpuShare: 0.9 },
+      { ...fresh, cpuShare: 0.93 },
+    ]);
+    expect(alike.value).toBeCloseTo((5210 / 0.93) * (0.9 / 2700) - 1, 6);
+    expect(alike.kind).toBe('assumed');
+  });
+
+  test('of runs that state no load is that of their results, unless one of them left its processors idle', () => {
+    const [old, fresh] = [run(100, { machine: 'A1' }), run(400, { machine: 'B2' })];
+    expect(changeOf([old, fresh]).value).toBeCloseTo(3, 9);
+    const idle = changeOf([
+      { ...old, cpuShare: 0.95 },
+      { ...fresh, cpuShare: 0.4 },
+    ]);
+    expect(english(idle.because.settle)).toContain('At least +280%');
+  });
+});
+
+describe('the change of the highest throughput', () => {
+  test('is that of the highest of each, at whichever load', () => {
+    const peak = comparisonOf([...sweep('R640', OLD), ...sweep('R770', NEW)])?.peakChange;
+    expect(peak?.value).toBeCloseTo(9400 / 2700 - 1, 4);
+    expect(peak?.because.notes ?? []).toEqual([]);
+  });
+
+  test('says which of the two was not brought to its limit', () => {
+    const comparison = comparisonOf([...sweep('R640', withoutCpu(OLD)), ...sweep('R770', withoutCpu(NEW.slice(0, 3)))]);
+    expect(comparison?.peakChange?.value).toBeCloseTo(5210 / 2700 - 1, 4);
+    expect(english(comparison?.peakNote)).toBe(
+      'R770 was not brought to its limit: throughput was highest at the largest load measured, and still rising.',
+    );
+    expect(comparisonOf([...sweep('R640', OLD), ...sweep('R770', NEW)])?.peakNote).toBeNull();
+  });
+});
+
+/** Closed systems by the universal scalability law: throughput of a machine of capacity C with N clients, and its use of the CPU. */
+function drawnSweeps(seed: number) {
+  const next = seededRandom(seed);
+  const between = (low: number, high: number) => low + (high - low) * next();
+  const normal = () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
+  return (withCpu: boolean) => {
+    const [ratio, contention, coherence] = [between(0.6, 6), between(0.3, 1.2), between(0.002, 0.08)];
+    const [noise, bend] = [between(0.005, 0.03), between(1, 1.1)];
+    const [repeats, loads] = [1 + Math.floor(between(0, 4)), 4 + Math.floor(between(0, 5))];
+    const most = 1 / (contention + 2 * Math.sqrt(coherence));
+    const ofMachine = (machine: string, capacity: number) =>
+      Array.from({ length: loads }, (_, at) => 16 * 2 ** at).flatMap((clients) =>
+        Array.from({ length: repeats }, () => {
+          const n = clients / (60 * capacity);
+          const share = n / (1 + contention * n + coherence * n * n) / most;
+          return run(1000 * capacity * share * Math.exp(noise * normal()), {
+            machine,
+            clients,
+            cpuShare: withCpu ? Math.round(98 * share ** bend) / 100 : null,
+          });
+        }),
+      );
+    return { runs: [...ofMachine('old', 1), ...ofMachine('new', ratio)], ratio };
+  };
+}
+
+const SWEEPS = process.env.TATAMI_SOAK ? 500 : 200;
+
+test.each([
+  { withCpu: true, least: 0.5 },
+  { withCpu: false, least: 0.15 },
+])(`the interval holds the ratio of capacities in about eight of ten of ${SWEEPS} drawn sweeps: $withCpu`, (drawn) => {
+  const draw = drawnSweeps(20_261_130);
+  let [told, inside, farthest] = [0, 0, 0];
+  for (let each = 0; each < SWEEPS; each += 1) {
+    const { runs, ratio } = draw(drawn.withCpu);
+    const finding = findingsOf(runs)[0];
+    const change = finding?.change;
+    if (!finding || !change || change.kind === 'unknown') continue;
+    // The slower of both is the baseline.
+    const truth = finding.baseline === 'old' ? ratio : 1 / ratio;
+    told += 1;
+    if (change.low + 1 <= truth && truth <= change.high + 1) inside += 1;
+    farthest = Math.max(farthest, Math.abs(Math.log((1 + change.value) / truth)));
+  }
+  expect(told / SWEEPS).toBeGreaterThan(drawn.least);
+  expect(inside / told).toBeGreaterThan(0.75);
+  expect(farthest).toBeLessThan(0.25);
+});

@@ -1,0 +1,34 @@
+import { fromCell, type KnownEstimate, known, text } from '../figure/index.ts';
+import { type BenchmarkRun, cellOf } from '../inventory/index.ts';
+import { measureOf } from '../throughput/index.ts';
+import { speedsOf } from './pair-of-runs.ts';
+
+/** Throughput of repeats, or the time they took: their geometric mean, or the one there is. */
+export function meanOfRuns(runs: readonly BenchmarkRun[]): KnownEstimate {
+  const estimates = runs.map(measurementOf);
+  const [only] = estimates;
+  if (only && estimates.length === 1) return only;
+  const speed = Math.exp(speedsOf(runs).reduce((sum, each) => sum + Math.log(each), 0) / runs.length);
+  const timed = runs[0] && measureOf(runs[0]) === 'elapsed';
+  return known('measured', {
+    value: timed ? 1 / speed : speed,
+    unit: timed ? 'seconds' : (runs[0]?.metric ?? 'tps'),
+    because: {
+      label: text('geometric mean of {runs} runs', '{runs}回の測定の幾何平均', { runs: runs.length }),
+      formula: 'geomean(x)',
+      inputs: estimates.map((estimate) => ({ symbol: 'x', estimate })),
+    },
+  });
+}
+
+function measurementOf(run: BenchmarkRun): KnownEstimate {
+  const timed = measureOf(run) === 'elapsed';
+  const label = timed
+    ? text('measured time, {name}', '実測の処理時間（{name}）', { name: run.name })
+    : text('measured throughput, {name}', '実測スループット（{name}）', { name: run.name });
+  const [value, unit] = timed ? [run.elapsedS ?? 0, 'seconds' as const] : [run.throughput ?? 0, run.metric];
+  const cell = cellOf(run.origin, timed ? 'elapsedS' : 'throughput');
+  return cell
+    ? fromCell('measured', label, value, unit, cell)
+    : known('measured', { value, unit, because: { label, inputs: [] } });
+}

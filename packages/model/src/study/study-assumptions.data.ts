@@ -1,0 +1,40 @@
+import { type Figure, type Source, text } from '../figure/index.ts';
+
+/* When a machine counts as brought to its limit, and when two uses of the CPU as alike: this product's own choices. */
+
+const CHOICE = {
+  title: 'Tatami methodology, "Studies"',
+  section: 'Machines',
+  date: '2026-11',
+} as const satisfies Source;
+
+/** Tells flattening from noise: with fewer clients more, throughput of one level varies as much from run to run. */
+export const LEAST_STEP: Figure = {
+  label: text(
+    'clients, over those before, from which a step of the load tells',
+    '頭打ちの判定に使う負荷の最小の増加比',
+  ),
+  value: 1.25,
+  unit: 'ratio',
+  kind: 'assumption',
+  source: CHOICE,
+};
+
+export const FLAT_PER_DOUBLING: Figure = {
+  label: text(
+    'gain by twice the clients up to which throughput counts as flattened',
+    '頭打ちとみなす、クライアント数2倍当たりの向上率',
+  ),
+  value: 0.1,
+  unit: 'share',
+  kind: 'assumption',
+  source: CHOICE,
+};
+
+export const LIKE_USE: Figure = {
+  label: text('difference of the CPU use up to which two runs are alike', '同程度とみなすCPU使用率の差'),
+  value: 0.05,
+  unit: 'share',
+  kind: 'assumption',
+  source: CHOICE,
+};
