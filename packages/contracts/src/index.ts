@@ -5,6 +5,7 @@ export * from './estate/desk.ts';
 export * from './estate/diagnosis.ts';
 export * from './estate/import-preview.ts';
 export * from './estate/imports.ts';
+export type { RecordCorrectedWith } from './estate/corrections.ts';
 export * from './estate/inventory.ts';
 export * from './estate/machines.ts';
 export * from './estate/overview.ts';
