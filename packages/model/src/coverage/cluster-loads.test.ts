@@ -46,6 +46,43 @@ describe('vCPUs per core', () => {
     ]);
   });
 
+  it('count the machines of the hosts that are named, and the others apart', () => {
+    const servers = [host('esx1', null, 24), host('k8s1', null, 8), host('m5', null, 8)];
+    const nodes = servers.map((server) => (server.key === 'm5' ? { ...server, model: 'm5.4xlarge' } : server));
+    const workloads = [
+      machine('vm1', 'esx1', 8),
+      machine('vm2', 'esx1', 8),
+      machine('vm3', null, 16),
+      machine('vm4', null, 16),
+      // An instance of a cloud is a virtual machine itself, and its cores are no host's.
+      machine('pg', 'm5', 16),
+      machine('vm5', 'esx9', 4),
+    ];
+    const loads = clusterLoads({ servers: nodes, workloads });
+    expect(loads.map(({ cluster, hosts, machines, vcpus }) => [cluster, hosts, machines, vcpus.value])).toEqual([
+      [null, 1, 2, 16],
+      [null, 0, 4, 52],
+    ]);
+    expect(loads.map(({ vcpusPerCore }) => vcpusPerCore.value)).toEqual([16 / 24, null]);
+  });
+
+  it('are assumed where the cores of a host are', () => {
+    const stated = host('esx1', null, null);
+    const assumed = {
+      basis: 'catalogue' as const,
+      ratingBasis: null,
+      stated,
+      rated: stated,
+      alternatives: [],
+      unnamed: null,
+    };
+    const [load] = clusterLoads({
+      servers: [{ ...stated, cores: 24, assumed }],
+      workloads: [machine('v', 'esx1', 48)],
+    });
+    expect([load?.cores.kind, load?.vcpusPerCore.kind, load?.vcpusPerCore.value]).toEqual(['assumed', 'assumed', 2]);
+  });
+
   it('are none where nothing is virtual', () => {
     expect(clusterLoads({ servers: [host('h', 'C', 8)], workloads: [] })).toEqual([]);
   });

@@ -4,7 +4,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { awaitJob } from '../../api/await-job.ts';
 import { call, urlOf } from '../../api/call.ts';
 import { useWholeList, wholeListKey } from '../../api/use-whole-list.ts';
+import { addTexts } from '../../i18n/add-texts.ts';
 import { show } from '../../test/show.tsx';
+import { texts } from './texts.ts';
 import { useRecordChanges } from './use-record-changes.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -80,6 +82,7 @@ function Peak({ projectId }: { readonly projectId: string }) {
 }
 
 it('what was read from the corrected cell as well is named', async () => {
+  addTexts('records', texts);
   const projectId = await projectWithServer('Server,CPU,Cores,DB,Peak CPU %\ndb1,Xeon Gold 6136,24,Oracle 19c,50\n');
   const screen = await show(<Peak projectId={projectId} />);
   await screen.getByRole('button', { name: 'Correct' }).click();

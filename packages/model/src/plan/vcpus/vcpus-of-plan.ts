@@ -104,11 +104,10 @@ function plannedVcpus(
     text('vCPUs of the workloads placed', '配置したワークロードのvCPU数'),
     used.reduce((sum, { items }) => sum + sumOn(items, vcpusOf), 0),
   );
-  const cores = coresTogether(
-    text('Cores of the servers in use', '使用するサーバーのコア数'),
-    used.map(coresOf),
-    NONE_LEFT,
-  );
+  const cores = coresTogether(text('Cores of the servers in use', '使用するサーバーのコア数'), used.map(coresOf), {
+    settles: NONE_LEFT,
+    kind: 'stated',
+  });
   const all = servers.map(coresOf);
   // A spare that is down takes nothing away: the largest that carries something is lost.
   const lost = Math.max(0, ...used.map(coresOf));
@@ -118,7 +117,7 @@ function plannedVcpus(
       '予備を含む全サーバーから最大の1台を除いたコア数',
     ),
     all.toSpliced(all.indexOf(lost), 1),
-    NONE_LEFT,
+    { settles: NONE_LEFT, kind: 'stated' },
   );
   return {
     pool: pool === null ? null : { id: pool, name: poolTextById(pool) },
