@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AssumedServer } from '../demand/assumed-hosts.ts';
 import { bareServer, bareWorkload, type ServerRecord, type WorkloadRecord } from '../inventory/index.ts';
 import { clusterLoads } from './cluster-loads.ts';
 
@@ -68,18 +69,11 @@ describe('vCPUs per core', () => {
 
   it('are assumed where the cores of a host are', () => {
     const stated = host('esx1', null, null);
-    const assumed = {
-      basis: 'catalogue' as const,
-      ratingBasis: null,
-      stated,
-      rated: stated,
-      alternatives: [],
-      unnamed: null,
+    const assumed: AssumedServer['assumed'] = {
+      ...{ basis: 'catalogue', ratingBasis: null, stated, rated: stated, alternatives: [], unnamed: null },
     };
-    const [load] = clusterLoads({
-      servers: [{ ...stated, cores: 24, assumed }],
-      workloads: [machine('v', 'esx1', 48)],
-    });
+    const filled: AssumedServer = { ...stated, cores: 24, assumed };
+    const [load] = clusterLoads({ servers: [filled], workloads: [machine('v', 'esx1', 48)] });
     expect([load?.cores.kind, load?.vcpusPerCore.kind, load?.vcpusPerCore.value]).toEqual(['assumed', 'assumed', 2]);
   });
 

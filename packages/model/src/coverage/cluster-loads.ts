@@ -142,7 +142,8 @@ function coresOf(label: Text, hosts: readonly ServerRecord[]): Estimate {
   return coresTogether(
     label,
     hosts.map(({ cores }) => cores),
-    { settles: STATE_CORES, kind },
+    STATE_CORES,
+    kind,
   );
 }
 

@@ -9,7 +9,8 @@ export function grantedVcpus(label: Text, value: number): Estimate {
 export function coresTogether(
   label: Text,
   cores: readonly (number | null)[],
-  { settles, kind }: { readonly settles: Text; readonly kind: 'stated' | 'assumed' },
+  settles: Text,
+  kind: 'stated' | 'assumed' = 'stated',
 ): Estimate {
   if (cores.length === 0 || cores.includes(null)) return unknown('cores', label, settles);
   const value = cores.reduce<number>((sum, each) => sum + (each ?? 0), 0);

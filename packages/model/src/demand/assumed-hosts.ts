@@ -1,6 +1,13 @@
 import { type CatalogueCpu, type CpuCatalogue, rateCpu } from '../benchmark/index.ts';
 import { isKnown, type Text, type TextValue, text } from '../figure/index.ts';
-import { bareServer, type Estate, isGrantedVcpus, type ServerRecord, type WorkloadRecord } from '../inventory/index.ts';
+import {
+  bareServer,
+  cloudTypeNamed,
+  type Estate,
+  isGrantedVcpus,
+  type ServerRecord,
+  type WorkloadRecord,
+} from '../inventory/index.ts';
 import { chipsOf } from '../plausibility/index.ts';
 import type { DemandAssumptions, HostBasis } from './demand-assumptions.ts';
 import type { HostGroup } from './scope/host-group.ts';
@@ -80,7 +87,7 @@ export function withAssumedHosts<Given extends Records>(
     ...estate,
     servers: [
       ...estate.servers.map((server) =>
-        pool.isDescribed(server) ? server : described(server, pool, chosenFor(server)),
+        pool.isDescribed(server) ? server : described(withProcessorOfType(server), pool, chosenFor(server)),
       ),
       ...added.filter(isAssumed),
     ],
@@ -90,6 +97,12 @@ export function withAssumedHosts<Given extends Records>(
       return unnamedKeys.has(key) ? { ...workload, serverKey: key } : workload;
     }),
   };
+}
+
+/** A server that is an instance of a cloud, with the Arm processor of its type: no host of x86 is like it. */
+function withProcessorOfType(server: ServerRecord): ServerRecord {
+  const processor = server.cpuModel === null && cloudTypeNamed(server.model ?? '')?.armProcessor;
+  return processor ? { ...server, cpuModel: processor } : server;
 }
 
 /** What may stand in for an undescribed server. */

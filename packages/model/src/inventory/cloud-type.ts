@@ -1,3 +1,4 @@
+import { attributesIn } from './attributes.ts';
 import { CLOUD_TYPES } from './cloud-types.data.ts';
 
 /** A type of machines of a cloud, 'r6g.xlarge'. */
@@ -20,4 +21,14 @@ export function cloudTypeNamed(words: string): CloudType | null {
   const found = cloud ? { armProcessor: cloud.arm.test(type) ? cloud.processor : null } : null;
   known.set(words, found);
   return found;
+}
+
+/** How texts that hold a type of Arm begin with it: of tens of thousands of rows that are asked at once, few do. */
+const HOLD_ARM = CLOUD_TYPES.map(({ arm }) => new RegExp(arm.source.replace('^', '"\\s*'), 'i'));
+
+/** The Arm processor of the type that a further column of an instance states; null = none states one. */
+export function armOfInstance(attributes: string | null): string | null {
+  if (!attributes || !HOLD_ARM.some((type) => type.test(attributes))) return null;
+  const types = Object.values(attributesIn(attributes)).map(cloudTypeNamed);
+  return types.find((type) => type?.armProcessor)?.armProcessor ?? null;
 }

@@ -117,7 +117,7 @@ function plannedVcpus(
       '予備を含む全サーバーから最大の1台を除いたコア数',
     ),
     all.toSpliced(all.indexOf(lost), 1),
-    { settles: NONE_LEFT, kind: 'stated' },
+    NONE_LEFT,
   );
   return {
     pool: pool === null ? null : { id: pool, name: poolTextById(pool) },
