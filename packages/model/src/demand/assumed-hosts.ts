@@ -307,10 +307,11 @@ function like(server: ServerRecord, model: ServerRecord): ServerRecord {
   const sockets = model.sockets ?? 1;
   const [coresEach, threadsEach] = [model.cores, model.threads].map((all) => (all === null ? null : all / sockets));
   const scale = (each: number | null | undefined, of: number) => (each == null ? null : each * of);
-  const own =
-    server.sockets ??
-    (server.cores !== null && coresEach ? Math.max(1, Math.round(server.cores / coresEach)) : sockets);
-  const cores = server.cores ?? scale(coresEach, own);
+  // Stated threads are so many cores of that kind, and no more.
+  const perCore = coresEach && threadsEach ? threadsEach / coresEach : 1;
+  const stated = server.cores ?? (server.threads === null ? null : Math.ceil(server.threads / perCore));
+  const own = server.sockets ?? (stated !== null && coresEach ? Math.max(1, Math.round(stated / coresEach)) : sockets);
+  const cores = stated ?? scale(coresEach, own);
   const threads = cores !== null && coresEach ? scale(threadsEach, cores / coresEach) : scale(threadsEach, own);
   // Threads belong to the CPU: those of another one tell nothing of a CPU that is stated.
   const ofItsCpu = server.cpuModel === null || server.cpuModel === model.cpuModel;
