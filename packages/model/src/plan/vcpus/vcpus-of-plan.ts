@@ -104,10 +104,11 @@ function plannedVcpus(
     text('vCPUs of the workloads placed', '配置したワークロードのvCPU数'),
     used.reduce((sum, { items }) => sum + sumOn(items, vcpusOf), 0),
   );
-  const cores = coresTogether(text('Cores of the servers in use', '使用するサーバーのコア数'), used.map(coresOf), {
-    settles: NONE_LEFT,
-    kind: 'stated',
-  });
+  const cores = coresTogether(
+    text('Cores of the servers in use', '使用するサーバーのコア数'),
+    used.map(coresOf),
+    NONE_LEFT,
+  );
   const all = servers.map(coresOf);
   // A spare that is down takes nothing away: the largest that carries something is lost.
   const lost = Math.max(0, ...used.map(coresOf));
