@@ -1,11 +1,11 @@
 export * from './estate/benchmarks.ts';
 export * from './estate/clock.ts';
+export type { RecordCorrectedWith } from './estate/corrections.ts';
 export * from './estate/deletions.ts';
 export * from './estate/desk.ts';
 export * from './estate/diagnosis.ts';
 export * from './estate/import-preview.ts';
 export * from './estate/imports.ts';
-export type { RecordCorrectedWith } from './estate/corrections.ts';
 export * from './estate/inventory.ts';
 export * from './estate/machines.ts';
 export * from './estate/overview.ts';

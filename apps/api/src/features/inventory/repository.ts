@@ -67,7 +67,11 @@ export function inventoryRepository({ read, writeTransaction }: Database) {
       return writeTransaction((tx) => correctOne(tx, SERVERS, key, version, edit));
     },
 
-    async updateWorkload(key: ItemParams, version: number, edit: WorkloadEdit): Promise<Written<CorrectedRecord<Workload>>> {
+    async updateWorkload(
+      key: ItemParams,
+      version: number,
+      edit: WorkloadEdit,
+    ): Promise<Written<CorrectedRecord<Workload>>> {
       return writeTransaction((tx) => correctOne(tx, WORKLOADS, key, version, edit));
     },
 
