@@ -1,5 +1,6 @@
 export * from './estate/benchmarks.ts';
 export * from './estate/clock.ts';
+export type { RecordCorrectedWith } from './estate/corrections.ts';
 export * from './estate/deletions.ts';
 export * from './estate/desk.ts';
 export * from './estate/diagnosis.ts';

@@ -19,6 +19,8 @@ export interface SavedScenario {
   readonly inputs: ScenarioInputs;
   /** Of the project, as it was when the scenario was read. */
   readonly estateVersion: number;
+  /** Of its prices, as of then too. */
+  readonly priceVersion: number;
   readonly record: SavedPlan | null;
   /** Of its plan of record; 1 when it has none. */
   readonly seed: number;
@@ -35,14 +37,13 @@ export function evaluationRepository({ read }: Pick<Database, 'read'>) {
     async scenarios(projectId: string, ids: readonly string[]): Promise<SavedScenario[]> {
       const rows = await read.scenario.findMany({
         where: { projectId, id: { in: [...ids] } },
-        include: { project: { select: { estateVersion: true } } },
+        include: { project: { select: { estateVersion: true, priceVersion: true } } },
       });
       const saved = await Promise.all(
         rows.map(async ({ id, name, version, documentVersion, document, project }) => {
           const record = await newestPlan(id);
           const inputs = openScenarioDocument(documentVersion, document);
-          const { estateVersion } = project;
-          return { id, name, version, inputs, estateVersion, record, seed: record?.seed ?? 1 };
+          return { id, name, version, inputs, ...project, record, seed: record?.seed ?? 1 };
         }),
       );
       return ids.flatMap((id) => saved.filter((scenario) => scenario.id === id));

@@ -6,7 +6,7 @@ import { id, itemParams, listOf, listQueryBy, projectParams, version } from '../
 import type { Edited, Kept, Mirrors } from '../protocol/mirrors.ts';
 import { origin, originCell } from '../protocol/origin.ts';
 import { studies } from '../scenario/studies.ts';
-import { editedVersions, editsOf } from './corrections.ts';
+import { correctedWith, editedVersions, editsOf } from './corrections.ts';
 import { editShape, recordShape, sortKeysOf } from './record-schema.ts';
 
 /** What a person may correct by hand; a later import keeps it. */
@@ -70,7 +70,7 @@ export const benchmarkEndpoints = {
     params: itemParams,
     body: benchmarkRunEdit,
     success: 200,
-    response: benchmarkRun,
+    response: benchmarkRun.extend(correctedWith),
     versioned: true,
   }),
   updateMany: endpoint({

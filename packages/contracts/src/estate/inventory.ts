@@ -18,7 +18,7 @@ import { id, itemParams, listOf, listQueryBy, projectParams, version } from '../
 import type { Edited, Kept, Mirrors, SameShape } from '../protocol/mirrors.ts';
 import { origin } from '../protocol/origin.ts';
 import { benchmarkRun } from './benchmarks.ts';
-import { editedVersions, editsOf } from './corrections.ts';
+import { correctedWith, editedVersions, editsOf } from './corrections.ts';
 import { diagnosisAdvisory } from './diagnosis.ts';
 import { editShape, recordShape, sortKeysOf } from './record-schema.ts';
 
@@ -202,7 +202,7 @@ export const inventoryEndpoints = {
     params: itemParams,
     body: serverEdit,
     success: 200,
-    response: server,
+    response: server.extend(correctedWith),
     versioned: true,
   }),
   updateServers: endpoint({
@@ -247,7 +247,7 @@ export const inventoryEndpoints = {
     params: itemParams,
     body: workloadEdit,
     success: 200,
-    response: workload,
+    response: workload.extend(correctedWith),
     versioned: true,
   }),
   updateWorkloads: endpoint({

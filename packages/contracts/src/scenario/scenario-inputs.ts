@@ -376,7 +376,7 @@ export const scenario = scenarioInput
     version,
     createdAt: instant,
     updatedAt: instant,
-    /** The plan of record, if any, and whether scenario or estate changed since it was made; `estateChanged` is the estate alone. */
+    /** The plan of record, if any, and whether scenario, estate or prices changed since it was made; `estateChanged` is the estate alone. */
     planned: z.object({ at: instant, stale: z.boolean(), estateChanged: z.boolean() }).nullable(),
   })
   .meta({ id: 'Scenario' });

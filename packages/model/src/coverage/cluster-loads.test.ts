@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AssumedServer } from '../demand/assumed-hosts.ts';
 import { bareServer, bareWorkload, type ServerRecord, type WorkloadRecord } from '../inventory/index.ts';
 import { clusterLoads } from './cluster-loads.ts';
 
@@ -44,6 +45,36 @@ describe('vCPUs per core', () => {
       ['Mgmt', 'unknown'],
       [null, 'unknown'],
     ]);
+  });
+
+  it('count the machines of the hosts that are named, and the others apart', () => {
+    const servers = [host('esx1', null, 24), host('k8s1', null, 8), host('m5', null, 8)];
+    const nodes = servers.map((server) => (server.key === 'm5' ? { ...server, model: 'm5.4xlarge' } : server));
+    const workloads = [
+      machine('vm1', 'esx1', 8),
+      machine('vm2', 'esx1', 8),
+      machine('vm3', null, 16),
+      machine('vm4', null, 16),
+      // An instance of a cloud is a virtual machine itself, and its cores are no host's.
+      machine('pg', 'm5', 16),
+      machine('vm5', 'esx9', 4),
+    ];
+    const loads = clusterLoads({ servers: nodes, workloads });
+    expect(loads.map(({ cluster, hosts, machines, vcpus }) => [cluster, hosts, machines, vcpus.value])).toEqual([
+      [null, 1, 2, 16],
+      [null, 0, 4, 52],
+    ]);
+    expect(loads.map(({ vcpusPerCore }) => vcpusPerCore.value)).toEqual([16 / 24, null]);
+  });
+
+  it('are assumed where the cores of a host are', () => {
+    const stated = host('esx1', null, null);
+    const assumed: AssumedServer['assumed'] = {
+      ...{ basis: 'catalogue', ratingBasis: null, stated, rated: stated, alternatives: [], unnamed: null },
+    };
+    const filled: AssumedServer = { ...stated, cores: 24, assumed };
+    const [load] = clusterLoads({ servers: [filled], workloads: [machine('v', 'esx1', 48)] });
+    expect([load?.cores.kind, load?.vcpusPerCore.kind, load?.vcpusPerCore.value]).toEqual(['assumed', 'assumed', 2]);
   });
 
   it('are none where nothing is virtual', () => {

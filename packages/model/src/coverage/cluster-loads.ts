@@ -1,6 +1,6 @@
-import { clusterOfWorkload, type HostGroup } from '../demand/index.ts';
-import { type Estimate, isKnown, text, unknown } from '../figure/index.ts';
-import type { Estate, ServerRecord } from '../inventory/index.ts';
+import { clusterOfWorkload, type HostGroup, isAssumed } from '../demand/index.ts';
+import { type Estimate, isKnown, type Text, text, unknown } from '../figure/index.ts';
+import { cloudTypeNamed, type Estate, type ServerRecord } from '../inventory/index.ts';
 import { coresTogether, grantedVcpus, vcpusPerCore } from './vcpus-per-core.ts';
 
 /** What virtual machines are allocated on one host. */
@@ -14,7 +14,7 @@ export interface HostLoad {
 
 /** What virtual machines are allocated on the hosts of one cluster. */
 export interface ClusterLoad {
-  /** null = hosts of no named cluster. */
+  /** null = hosts of no named cluster, or machines whose hosts no file describes (no hosts). */
   readonly cluster: string | null;
   readonly hosts: number;
   readonly machines: number;
@@ -29,13 +29,15 @@ export interface ClusterLoad {
 
 /**
  * How many vCPUs are allocated per physical core, cluster by cluster, host by host and with one host less? Machines that are powered off and
- * templates take no processor. Machines that listed hosts carry together are of the cluster that these share. Clusters stand in the order of their names; an estate without virtual machines has none.
+ * templates take no processor. Machines that listed hosts carry together are of the cluster that these share. What runs on hosts that no file
+ * describes, or in a cloud, is divided by no cores and stands last. Clusters stand in the order of their names; an estate without virtual machines has none.
  */
 export function clusterLoads(
   { servers, workloads }: Pick<Estate, 'servers' | 'workloads'>,
   listedTogether: readonly HostGroup[] = [],
 ): readonly ClusterLoad[] {
-  const hostByKey = new Map(servers.map((server) => [server.key, server]));
+  const hosts = servers.filter(({ model }) => model === null || cloudTypeNamed(model) === null);
+  const hostByKey = new Map(hosts.map((server) => [server.key, server]));
   const loads = new Map<string | null, { hosts: Set<ServerRecord>; vcpus: number; machines: number }>();
   const granted = new Map<ServerRecord, number>();
   const of = (cluster: string | null) => {
@@ -43,26 +45,32 @@ export function clusterLoads(
     loads.set(cluster, load);
     return load;
   };
+  const apart = { vcpus: 0, machines: 0 };
   const groupOf = groupsByMachine(listedTogether, hostByKey);
   for (const workload of workloads) {
     const { vcpus, template, poweredOn, serverKey } = workload;
     if (vcpus === null || template || poweredOn === false) continue;
     const host = serverKey === null ? null : (hostByKey.get(serverKey) ?? null);
     const group = groupOf.get(workload.key);
-    const load = of(host?.cluster ?? clusterOfWorkload(workload) ?? group?.cluster ?? null);
+    const cluster = host?.cluster ?? clusterOfWorkload(workload) ?? group?.cluster ?? null;
+    const isApart = cluster === null && !host && !group;
+    const load = isApart ? null : of(cluster);
+    const counted = load ?? apart;
+    counted.vcpus += vcpus;
+    counted.machines += 1;
+    if (!load) continue;
     if (group) for (const each of group.hosts) load.hosts.add(each);
     else if (host) {
       load.hosts.add(host);
       granted.set(host, (granted.get(host) ?? 0) + vcpus);
     }
-    load.vcpus += vcpus;
-    load.machines += 1;
   }
   // A host without machines gives its cores to its cluster all the same.
-  for (const server of servers) if (server.cluster !== null) loads.get(server.cluster)?.hosts.add(server);
-  return [...loads]
+  for (const server of hosts) if (server.cluster !== null) loads.get(server.cluster)?.hosts.add(server);
+  const described = [...loads]
     .toSorted(([a], [b]) => (a === null ? 1 : b === null ? -1 : a.localeCompare(b, 'en', { numeric: true })))
     .map(([cluster, { hosts, vcpus, machines }]) => loadOf(cluster, [...hosts], granted, vcpus, machines));
+  return apart.machines === 0 ? described : [...described, loadOf(null, [], granted, apart.vcpus, apart.machines)];
 }
 
 interface Together {
@@ -93,13 +101,11 @@ function loadOf(
   machines: number,
 ): ClusterLoad {
   const vcpus = grantedVcpus(RUNNING, allocated);
-  const stated = hosts.map((host) => host.cores);
-  const cores = coresTogether(text('Physical cores of the hosts', 'ホストの物理コア数'), stated, STATE_CORES);
-  const largest = stated.indexOf(stated.reduce<number>((most, each) => Math.max(most, each ?? 0), 0));
-  const left = coresTogether(
+  const cores = coresOf(text('Physical cores of the hosts', 'ホストの物理コア数'), hosts);
+  const largest = hosts.toSorted((a, b) => (b.cores ?? 0) - (a.cores ?? 0))[0];
+  const left = coresOf(
     text('Cores without the largest host', '最大のホストを除いたコア数'),
-    stated.toSpliced(largest, 1),
-    STATE_CORES,
+    hosts.filter((host) => host !== largest),
   );
   return {
     cluster,
@@ -117,7 +123,7 @@ function loadOf(
       .map((host) => {
         const [own, has] = [
           grantedVcpus(RUNNING, granted.get(host) ?? 0),
-          coresTogether(text('Physical cores', '物理コア数'), [host.cores], STATE_CORES),
+          coresOf(text('Physical cores', '物理コア数'), [host]),
         ];
         return {
           key: host.key,
@@ -128,6 +134,17 @@ function loadOf(
         };
       }),
   };
+}
+
+/** The cores of some hosts together, assumed where those of one of them are. */
+function coresOf(label: Text, hosts: readonly ServerRecord[]): Estimate {
+  const kind = hosts.some((host) => isAssumed(host) && host.assumed.stated.cores === null) ? 'assumed' : 'stated';
+  return coresTogether(
+    label,
+    hosts.map(({ cores }) => cores),
+    STATE_CORES,
+    kind,
+  );
 }
 
 const RUNNING = text('vCPUs of machines that run', '稼働中の仮想マシンのvCPU数');

@@ -6,10 +6,15 @@ export function grantedVcpus(label: Text, value: number): Estimate {
 }
 
 /** The physical cores of some machines together; unknown where one of them states none, or there is none. */
-export function coresTogether(label: Text, cores: readonly (number | null)[], settles: Text): Estimate {
+export function coresTogether(
+  label: Text,
+  cores: readonly (number | null)[],
+  settles: Text,
+  kind: 'stated' | 'assumed' = 'stated',
+): Estimate {
   if (cores.length === 0 || cores.includes(null)) return unknown('cores', label, settles);
   const value = cores.reduce<number>((sum, each) => sum + (each ?? 0), 0);
-  return known('stated', { value, unit: 'cores', because: { label, inputs: [] } });
+  return known(kind, { value, unit: 'cores', because: { label, inputs: [] } });
 }
 
 /** How many virtual CPUs are granted for each physical core? */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CPU_CATALOGUE } from '../benchmark/cpu-ratings.ts';
 import { english, japanese } from '../figure/test/written.ts';
-import { bareServer, type ServerRecord, type WorkloadRecord } from '../inventory/index.ts';
+import { attributesText, bareServer, type ServerRecord, type WorkloadRecord } from '../inventory/index.ts';
 import { workloadRecord } from '../scenario/test/scenario-fixture.ts';
 import { hostPool, serverCalled, withAssumedHosts } from './assumed-hosts.ts';
 
@@ -38,4 +38,34 @@ it('what stands for hosts that nobody names is called by what runs on them', () 
     'the server of VM1, which no file names',
     'VM1のサーバー（名称不明）',
   ]);
+});
+
+it('an instance of an Arm type has no processor of the catalogue: its core is asked about, not taken for a middling one', () => {
+  const instance = (index: number, type: string) =>
+    workloadRecord(index, { serverKey: null, vcpus: 8, attributes: attributesText({ 'Instance type': type }) });
+  const workloads = [instance(1, 'r6g.xlarge'), instance(2, 'm7g.4xlarge'), instance(3, 'm5.4xlarge')];
+  const node = { ...bareServer('n1', 'n1', origin), model: 'c7g.4xlarge' };
+  const { servers } = withAssumedHosts({ servers: [node], workloads }, { hostBasis: 'catalogue' }, CPU_CATALOGUE);
+  const pool = hostPool(servers, CPU_CATALOGUE);
+  expect(servers.map((server) => [server.cpuModel === 'AWS Graviton', pool.lacksRating(server)])).toEqual([
+    [true, true],
+    [true, true],
+    [false, false],
+  ]);
+});
+
+it.each([
+  [{ threads: 16 }, [1, 8, 16]],
+  [{ threads: 4 }, [1, 2, 4]],
+  [{ threads: 64, sockets: 4 }, [4, 32, 64]],
+  [{ threads: 16, cores: 16 }, [1, 16, 16]],
+  [{}, [2, 36, 72]],
+])('what a host states of its threads bounds what is assumed of its cores: %j', (told, [sockets, cores, threads]) => {
+  const pve = { ...bareServer('pve1', 'pve1', origin), ...told };
+  const { servers } = withAssumedHosts(
+    { servers: [host({ cores: 36 }), pve], workloads: [] },
+    { hostBasis: 'most-common' },
+    CPU_CATALOGUE,
+  );
+  expect(servers[1]).toMatchObject({ sockets, cores, threads, assumed: { basis: 'most-common' } });
 });

@@ -1,6 +1,13 @@
 import { type CatalogueCpu, type CpuCatalogue, rateCpu } from '../benchmark/index.ts';
 import { isKnown, type Text, type TextValue, text } from '../figure/index.ts';
-import { bareServer, type Estate, isGrantedVcpus, type ServerRecord, type WorkloadRecord } from '../inventory/index.ts';
+import {
+  bareServer,
+  cloudTypeNamed,
+  type Estate,
+  isGrantedVcpus,
+  type ServerRecord,
+  type WorkloadRecord,
+} from '../inventory/index.ts';
 import { chipsOf } from '../plausibility/index.ts';
 import type { DemandAssumptions, HostBasis } from './demand-assumptions.ts';
 import type { HostGroup } from './scope/host-group.ts';
@@ -80,7 +87,7 @@ export function withAssumedHosts<Given extends Records>(
     ...estate,
     servers: [
       ...estate.servers.map((server) =>
-        pool.isDescribed(server) ? server : described(server, pool, chosenFor(server)),
+        pool.isDescribed(server) ? server : described(withProcessorOfType(server), pool, chosenFor(server)),
       ),
       ...added.filter(isAssumed),
     ],
@@ -90,6 +97,12 @@ export function withAssumedHosts<Given extends Records>(
       return unnamedKeys.has(key) ? { ...workload, serverKey: key } : workload;
     }),
   };
+}
+
+/** A server that is an instance of a cloud, with the Arm processor of its type: no host of x86 is like it. */
+function withProcessorOfType(server: ServerRecord): ServerRecord {
+  const processor = server.cpuModel === null && cloudTypeNamed(server.model ?? '')?.armProcessor;
+  return processor ? { ...server, cpuModel: processor } : server;
 }
 
 /** What may stand in for an undescribed server. */
@@ -294,10 +307,11 @@ function like(server: ServerRecord, model: ServerRecord): ServerRecord {
   const sockets = model.sockets ?? 1;
   const [coresEach, threadsEach] = [model.cores, model.threads].map((all) => (all === null ? null : all / sockets));
   const scale = (each: number | null | undefined, of: number) => (each == null ? null : each * of);
-  const own =
-    server.sockets ??
-    (server.cores !== null && coresEach ? Math.max(1, Math.round(server.cores / coresEach)) : sockets);
-  const cores = server.cores ?? scale(coresEach, own);
+  // Stated threads are so many cores of that kind, and no more.
+  const perCore = coresEach && threadsEach ? threadsEach / coresEach : 1;
+  const stated = server.cores ?? (server.threads === null ? null : Math.ceil(server.threads / perCore));
+  const own = server.sockets ?? (stated !== null && coresEach ? Math.max(1, Math.round(stated / coresEach)) : sockets);
+  const cores = stated ?? scale(coresEach, own);
   const threads = cores !== null && coresEach ? scale(threadsEach, cores / coresEach) : scale(threadsEach, own);
   // Threads belong to the CPU: those of another one tell nothing of a CPU that is stated.
   const ofItsCpu = server.cpuModel === null || server.cpuModel === model.cpuModel;

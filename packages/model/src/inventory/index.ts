@@ -24,6 +24,7 @@ export {
 export { bareDiagnosis, bareServer, bareTopology, bareWorkload, NO_LOAD } from './bare-records.ts';
 export { type CacheAdvisory, cacheAdvisoryOf, onlyWorkloadOf } from './cache-advisory.ts';
 export { cellOf, isTyped, namesACell } from './cells.ts';
+export { armOfInstance, cloudTypeNamed } from './cloud-type.ts';
 export { formatCpuList, MOST_CPUS, parseCpuList } from './cpu-list.ts';
 export { defaultInstanceKey, instanceNamed, isDefaultInstance } from './default-instance.ts';
 export type { DiagnosedWorkload } from './diagnosed-workload.ts';

@@ -26,16 +26,16 @@ export function correctionWrites({ writeTransaction }: BulkDatabase): ManyCorrec
   const { updateServers, updateWorkloads } = inventoryEndpoints;
   return {
     servers: ({ projectId, body }) =>
-      answerBytes(updateServers, body, async ({ edits }) => ({
-        items: settled(await writeTransaction((tx) => correctRecords(tx, SERVERS, projectId, edits))),
-      })),
+      answerBytes(updateServers, body, async ({ edits }) =>
+        settled(await writeTransaction((tx) => correctRecords(tx, SERVERS, projectId, edits))),
+      ),
     workloads: ({ projectId, body }) =>
-      answerBytes(updateWorkloads, body, async ({ edits }) => ({
-        items: settled(await writeTransaction((tx) => correctRecords(tx, WORKLOADS, projectId, edits))),
-      })),
+      answerBytes(updateWorkloads, body, async ({ edits }) =>
+        settled(await writeTransaction((tx) => correctRecords(tx, WORKLOADS, projectId, edits))),
+      ),
     benchmarkRuns: ({ projectId, body }) =>
-      answerBytes(benchmarkEndpoints.updateMany, body, async ({ edits }) => ({
-        items: settled(await writeTransaction((tx) => correctRecords(tx, BENCHMARK_RUNS, projectId, edits))),
-      })),
+      answerBytes(benchmarkEndpoints.updateMany, body, async ({ edits }) =>
+        settled(await writeTransaction((tx) => correctRecords(tx, BENCHMARK_RUNS, projectId, edits))),
+      ),
   };
 }

@@ -1,6 +1,6 @@
 import type { BenchmarkRunEdit, BenchmarkRunRecord, ItemParams, ListQuery } from '@tatami/contracts';
 import type { Database } from '../../database/index.ts';
-import { BENCHMARK_RUNS, correctOne } from '../../estate/corrections/correct-records.ts';
+import { BENCHMARK_RUNS, type CorrectedRecord, correctOne } from '../../estate/corrections/correct-records.ts';
 import { recordsOf } from '../../estate/kept-counts.ts';
 import { BENCHMARK_RUN_COLUMNS, toBenchmarkRun } from '../../estate/records.ts';
 import { touchEstate } from '../../estate/repository.ts';
@@ -27,7 +27,11 @@ export function benchmarkRepository({ read, writeTransaction }: Database) {
       return row && toBenchmarkRun(row);
     },
 
-    async update(key: ItemParams, version: number, edit: BenchmarkRunEdit): Promise<Written<BenchmarkRunRecord>> {
+    async update(
+      key: ItemParams,
+      version: number,
+      edit: BenchmarkRunEdit,
+    ): Promise<Written<CorrectedRecord<BenchmarkRunRecord>>> {
       return writeTransaction((tx) => correctOne(tx, BENCHMARK_RUNS, key, version, edit));
     },
 

@@ -1,7 +1,7 @@
 import type { ItemParams, ListQuery, Server, ServerEdit, Workload, WorkloadEdit } from '@tatami/contracts';
 import { now } from '../../clock.ts';
 import type { Database, Transaction } from '../../database/index.ts';
-import { correctOne, SERVERS, WORKLOADS } from '../../estate/corrections/correct-records.ts';
+import { type CorrectedRecord, correctOne, SERVERS, WORKLOADS } from '../../estate/corrections/correct-records.ts';
 import { keptCount, recordsOf } from '../../estate/kept-counts.ts';
 import { originLayouts } from '../../estate/origin-layouts.ts';
 import {
@@ -63,11 +63,15 @@ export function inventoryRepository({ read, writeTransaction }: Database) {
       return read.workload.findFirst({ where: { projectId, id }, select: { name: true, key: true } });
     },
 
-    async updateServer(key: ItemParams, version: number, edit: ServerEdit): Promise<Written<Server>> {
+    async updateServer(key: ItemParams, version: number, edit: ServerEdit): Promise<Written<CorrectedRecord<Server>>> {
       return writeTransaction((tx) => correctOne(tx, SERVERS, key, version, edit));
     },
 
-    async updateWorkload(key: ItemParams, version: number, edit: WorkloadEdit): Promise<Written<Workload>> {
+    async updateWorkload(
+      key: ItemParams,
+      version: number,
+      edit: WorkloadEdit,
+    ): Promise<Written<CorrectedRecord<Workload>>> {
       return writeTransaction((tx) => correctOne(tx, WORKLOADS, key, version, edit));
     },
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ListQuery, PriceBookRecord, ProjectPrices } from '@tatami/contracts';
 import {
   acceptedAfter,
@@ -92,6 +93,9 @@ export function priceBooks({ read, writeTransaction }: Pick<Database, 'read' | '
             updatedAt: now(),
           },
         });
+        // Plans that were made with other prices are stale from here on.
+        if (count > 0 && !isDeepStrictEqual(before?.overrides, overrides))
+          await tx.project.update({ where: { id: projectId }, data: { priceVersion: { increment: 1 } } });
         return writtenIf(count, async () => {
           const row = await tx.priceBook.findFirst({ where: { projectId } });
           return row && toProjectPrices(row, templateNow);

@@ -1,11 +1,11 @@
-import type { CpuChoice, PlanRecord, ScenarioInputs } from '@tatami/model';
+import type { CpuChoice } from '@tatami/model';
 import { refuseBlocked } from '../../evaluation/blocking-question.ts';
 import type { Evaluator } from '../../evaluation/evaluator.ts';
 import type { evaluationRepository } from '../../evaluation/repository.ts';
 import type { Searcher, SearchWish } from '../../evaluation/searcher.ts';
 import type { JobWork } from '../../jobs/job-runner.ts';
 import { found } from '../../plugins/versions.ts';
-import type { scenarioRepository } from './repository.ts';
+import type { KeptRecord, scenarioRepository } from './repository.ts';
 
 /** What a person asks of a plan: effort 0 = the one that screens show. */
 export interface PlanRequest extends SearchWish {
@@ -37,9 +37,9 @@ export function planJob(dependencies: PlanDependencies): JobWork {
         : await dependencies.searcher.search(ground, { effort, stability }, controls);
     refuseBlocked(questions, scenario.name);
     if (!plan) throw new Error('a scenario without a plan must have been refused');
-    const { inputs, version: scenarioVersion, estateVersion } = scenario;
-    const origin = { inputs, seed, effort, stability, moves, scenarioVersion, estateVersion };
-    const record: PlanRecord & { readonly inputs: ScenarioInputs } = { plan, ...origin };
+    const { inputs, version: scenarioVersion, estateVersion, priceVersion } = scenario;
+    const origin = { inputs, seed, effort, stability, moves, scenarioVersion, estateVersion, priceVersion };
+    const record: KeptRecord = { plan, ...origin };
     const key = { projectId, id: scenarioId };
     return {
       write: async (tx) => ({
@@ -148,12 +148,14 @@ export async function planRequestKey(
 ): Promise<string> {
   const { scenario, ground } = await planGround(dependencies, projectId, scenarioId, seed);
   refuseBlocked(await dependencies.evaluator.questions(ground), scenario.name);
-  const { version, estateVersion, record } = scenario;
-  const asked = ['plan', scenarioId, version, estateVersion, seed, effort, stability ?? 'anew', ''].join(':');
+  const { version, estateVersion, priceVersion, record } = scenario;
+  const asked = ['plan', scenarioId, version, estateVersion, priceVersion, seed, effort, stability ?? 'anew', ''].join(
+    ':',
+  );
   return record?.requestKey?.startsWith(asked) ? record.requestKey : `${asked}${record?.id ?? 'first'}`;
 }
 
-/** All that a plan of a scenario is computed from but the estate. Its version is read first: a change meanwhile makes the plan stale, never falsely fresh. */
+/** All that a plan of a scenario is computed from but the estate. The versions of both and of the prices are read first: a change meanwhile makes the plan stale, never falsely fresh. */
 async function planGround({ evaluations }: PlanDependencies, projectId: string, scenarioId: string, seed: number) {
   const scenario = found((await evaluations.scenarios(projectId, [scenarioId]))[0]);
   const { inputs, record } = scenario;

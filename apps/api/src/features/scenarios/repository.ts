@@ -24,12 +24,19 @@ const WITH_NEWEST_PLAN = {
   plans: {
     orderBy: { sequence: 'desc' },
     take: 1,
-    select: { createdAt: true, scenarioVersion: true, estateVersion: true },
+    select: { createdAt: true, scenarioVersion: true, estateVersion: true, priceVersion: true },
   },
-  project: { select: { estateVersion: true } },
+  project: { select: { estateVersion: true, priceVersion: true } },
 } as const;
 
 type Row = Prisma.ScenarioGetPayload<{ include: typeof WITH_NEWEST_PLAN }>;
+
+/** A computed plan with all that it was computed from. */
+export interface KeptRecord extends ComputedRecord {
+  readonly inputs: ScenarioInputs;
+  /** Of the project's prices. */
+  readonly priceVersion: number;
+}
 
 /** Scenarios of a project and their plans of record. */
 export function scenarioRepository({ read, writeTransaction }: Database) {
@@ -91,7 +98,7 @@ export function scenarioRepository({ read, writeTransaction }: Database) {
     async keepPlan(
       tx: Transaction,
       { projectId, id: scenarioId }: ItemParams,
-      { plan, inputs, moves, scenarioVersion, ...origin }: ComputedRecord & { readonly inputs: ScenarioInputs },
+      { plan, inputs, moves, scenarioVersion, ...origin }: KeptRecord,
       requestKey: string | null,
     ): Promise<string> {
       const id = randomUUID();
@@ -145,7 +152,7 @@ function savedInputs(inputs: ScenarioInputs) {
 function toScenario({ plans, project, document, documentVersion, ...row }: Row): Scenario {
   const [plan] = plans;
   const estateChanged = plan?.estateVersion !== project.estateVersion;
-  const stale = estateChanged || plan?.scenarioVersion !== row.version;
+  const stale = estateChanged || plan?.priceVersion !== project.priceVersion || plan?.scenarioVersion !== row.version;
   return {
     id: row.id,
     version: row.version,

@@ -204,6 +204,35 @@ test('the plan of record is fresh until scenario or estate change, a new name as
   expect((await plan(body.id, { seed: 7 })).body.jobId).not.toBe(started.jobId);
 });
 
+test('the plan of record is stale once prices changed, and the same request is answered anew with their money', async () => {
+  const { inputs } = (await create({ name: 'As proposed' })).body;
+  const { body } = await create({ name: 'Priced', inputs: { ...inputs, licence: { product: 'oracle-ee' } } });
+  const url = `${base}/scenarios/${body.id}`;
+  const asked = { seed: 1, effort: 0 };
+  const planned = async () => {
+    const { jobId } = (await plan(body.id, asked)).body;
+    await jobEnd(opened.app, jobId);
+    return { jobId, cost: (await read(`${url}/plan`)).plan.summary.costAfter.value };
+  };
+  const before = await planned();
+  const price = async (overrides: object) => {
+    const { version } = await read(`${base}/price-book`);
+    const change = { method: 'PATCH' as const, url: `${base}/price-book`, payload: { overrides } };
+    expect((await request(opened.app, { ...change, headers: { 'if-match': `"${version}"` } })).status).toBe(200);
+  };
+  await price({ 'oracle-ee-processor': 20_000 });
+  expect((await read(url)).planned).toMatchObject({ stale: true, estateChanged: false });
+  const after = await planned();
+  expect(after.jobId).not.toBe(before.jobId);
+  expect(after.cost).not.toBe(before.cost);
+  expect((await read(url)).planned.stale).toBe(false);
+  expect((await planned()).jobId).toBe(after.jobId);
+  // The same prices again change nothing.
+  await price({ 'oracle-ee-processor': 20_000 });
+  expect((await read(url)).planned.stale).toBe(false);
+  await price({});
+});
+
 test('equal inputs and seed give an equal plan', async () => {
   const plans: unknown[] = [];
   for (const name of ['A', 'B']) {

@@ -4,6 +4,7 @@ import {
   type BenchmarkRunRecord,
   benchmarkEndpoints,
   inventoryEndpoints,
+  type RecordCorrectedWith,
   type Server,
   type Workload,
 } from '@tatami/contracts';
@@ -61,8 +62,13 @@ interface ManyEdits {
   readonly values: ReadonlyMap<string, CellValue>;
 }
 
+/** What else the answer to a correction says was corrected: what was read from the same cells. */
+interface Corrected {
+  readonly correctedWith: readonly RecordCorrectedWith[];
+}
+
 /** Sends a value; what goes wrong is said by the one who sends it, and rejects. */
-type Send<Value> = (value: Value) => Promise<unknown>;
+type Send<Value> = (value: Value) => Promise<Corrected>;
 
 /**
  * Corrections by hand: shown at once, sent with the version that was read, taken back by undo. When somebody was faster the
@@ -98,7 +104,7 @@ export function useRecordChanges(projectId: string, listing: Listing) {
         params: { projectId, id },
         body: { [field]: value },
         ifMatch: find(id)?.version ?? 0,
-      }) as Promise<Listed>,
+      }) as Promise<Listed & Corrected>,
     onMutate: async ({ id, field, value }) => {
       // A list that is being read would bring the record as it was: it is read again after.
       const isRead = client.isFetching({ queryKey: listKey }) > 0;
@@ -107,7 +113,7 @@ export function useRecordChanges(projectId: string, listing: Listing) {
       if (before) put({ ...before, [field]: value, edited: [...before.edited, field] });
       return { before, isRead };
     },
-    onSuccess: (record) => {
+    onSuccess: ({ correctedWith: _, ...record }) => {
       put(record);
       void refreshAround();
     },
@@ -123,6 +129,15 @@ export function useRecordChanges(projectId: string, listing: Listing) {
     },
   });
 
+  /** What was done, and what else with it. */
+  const withOthers = (message: string, { correctedWith }: Corrected) => {
+    const others = (['server', 'workload'] as const).flatMap((kind) => {
+      const [first, ...more] = correctedWith.filter((each) => each.kind === kind);
+      return first ? ofRecords(`edit.with.${kind}`, { count: more.length + 1, name: first.name }) : [];
+    });
+    return [message, ...others].join(' ');
+  };
+
   /** Sends a change; once it is in, a notice offers to take it back. One that fails is forgotten. */
   const keepUndoable = <Value>(send: Send<Value>, { from, to }: { from: Value; to: Value }, message: string) => {
     let withdraw = () => {};
@@ -135,8 +150,8 @@ export function useRecordChanges(projectId: string, listing: Listing) {
     };
     add(change);
     send(to).then(
-      () => {
-        withdraw = offerUndo(message, () => undoChange(change));
+      (corrected) => {
+        withdraw = offerUndo(withOthers(message, corrected), () => undoChange(change));
       },
       () => drop(change),
     );

@@ -16,6 +16,8 @@ it.each([
   [null, null, 'HP-UX 11i v3', 'itanium'],
   ['IBM z15', null, 'RHEL 8', 'z'],
   ['Ampere Altra Max M128-26', null, null, 'arm'],
+  [null, 'm7g.4xlarge', 'Amazon Linux 2', 'arm'],
+  [null, 'm5.4xlarge', 'Amazon Linux 2', null],
   ['Intel(R) Xeon(R) Gold 6130', 'PowerEdge R640', 'Windows Server 2019', 'x86'],
   ['AMD EPYC 9654', null, 'Solaris 11.4', 'x86'],
   // The system settles what an answer for hosts that are not known would deny.
@@ -37,4 +39,18 @@ it('of a partition is that of its frame, or of its own system', () => {
     'power',
   );
   expect(architectureOf(guest, null)).toBeNull();
+});
+
+it.each([
+  [{ 'Instance type': 'r6g.xlarge', 'Platform details': 'Linux/UNIX' }, 'arm'],
+  [{ Size: 'db.r6gd.2xlarge' }, 'arm'],
+  [{ SIZE: 'Standard_D4ps_v5' }, 'arm'],
+  [{ マシンタイプ: 't2a-standard-4' }, 'arm'],
+  [{ 'Instance type': 'r5.4xlarge' }, null],
+  [{ SIZE: 'Standard_E8s_v5' }, null],
+  // A word of a remark is no type.
+  [{ Remark: 'moved from r6g.xlarge in May' }, null],
+] as const)('an instance of a cloud has that of its type: %j', (attributes, architecture) => {
+  const instance = { ...bareWorkload('i1', 'i1', origin), vcpus: 4, attributes: attributesText(attributes) };
+  expect(architectureOf(instance, null)).toBe(architecture);
 });

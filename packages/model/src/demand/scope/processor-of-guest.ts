@@ -1,6 +1,7 @@
 import {
   ARCHITECTURES,
   architectureNamed,
+  armOfInstance,
   attributesIn,
   type WorkloadRecord,
   WRITTEN_ARCHITECTURES,
@@ -13,10 +14,12 @@ const OF_HARDWARE =
 const OTHERS = WRITTEN_ARCHITECTURES.flatMap(([architecture, written]) => (architecture === 'x86' ? [] : [written]));
 
 /**
- * The processor that the row of a virtual machine names, where it is none of x86: what a vCPU stands for hangs on it (a thread of SPARC, a
+ * The processor that the row of a virtual machine names, or the type of a cloud that it states has, where it is none of x86: what a vCPU stands for hangs on it (a thread of SPARC, a
  * core of POWER), and no host of x86 is like it. Of an operating system (“Solaris 10 (SPARC)”) it is the architecture alone. null = none is named.
  */
 export function processorOfGuest({ attributes }: WorkloadRecord): string | null {
+  const arm = armOfInstance(attributes);
+  if (arm !== null) return arm;
   // Tens of thousands of rows are asked at once, of which few name one.
   if (!attributes || !OTHERS.some((written) => written.test(attributes))) return null;
   const cells = Object.entries(attributesIn(attributes)).filter(([, words]) => isOther(words));

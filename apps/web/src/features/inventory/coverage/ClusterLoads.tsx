@@ -18,10 +18,14 @@ export function ClusterLoads({ loads }: { loads: readonly ClusterLoad[] }) {
       <Table
         label={t('clusters.title')}
         rows={loads}
-        rowId={({ cluster }) => cluster ?? ''}
+        rowId={({ cluster, hosts }) => cluster ?? String(hosts > 0)}
         narrow
         columns={[
-          { id: 'cluster', header: t('clusters.cluster'), cell: ({ cluster }) => cluster ?? t('clusters.none') },
+          {
+            id: 'cluster',
+            header: t('clusters.cluster'),
+            cell: ({ cluster, hosts }) => cluster ?? t(hosts > 0 ? 'clusters.none' : 'clusters.noHost'),
+          },
           { id: 'hosts', header: t('clusters.hosts'), cell: ({ hosts }) => format.number(hosts), numeric: true },
           {
             id: 'machines',

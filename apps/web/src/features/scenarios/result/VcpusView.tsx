@@ -32,7 +32,10 @@ export function VcpusView({ vcpus }: { readonly vcpus: VcpusOfPlan }) {
   const format = useFormat();
   const { limit, today, planned, unstated } = vcpus;
   const rows = [
-    ...today.map((load) => todayRow(load, t('vcpus.today', { cluster: load.cluster ?? t('vcpus.noCluster') }))),
+    ...today.map((load) => {
+      const unnamed = load.hosts > 0 ? t('vcpus.noCluster') : t('vcpus.noHost');
+      return todayRow(load, t('vcpus.today', { cluster: load.cluster ?? unnamed }));
+    }),
     ...planned.map((load) =>
       plannedRow(load, load.pool ? t('vcpus.pool', { pool: say(load.pool.name) }) : t('vcpus.plan')),
     ),
@@ -133,7 +136,7 @@ function ServersTable({ servers }: Pick<VcpusOfPlan, 'servers'>) {
 }
 
 function todayRow({ cluster, hosts, vcpus, cores, vcpusPerCore, oneHostLess }: ClusterLoad, where: string): Row {
-  const id = `today ${cluster ?? ''}`;
+  const id = `today ${cluster ?? ''} ${hosts > 0}`;
   return {
     id,
     where,

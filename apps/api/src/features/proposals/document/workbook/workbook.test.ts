@@ -240,6 +240,25 @@ describe('a total of which a part is not known', () => {
     expect(isSum(total?.[4])).toBe(true);
   });
 
+  it('is that of the servers in use, and those that are gone, planned or off are listed below them as such', async () => {
+    const input = studyProposal(ENGLISH);
+    const { servers } = input.estate;
+    const [first, ...others] = servers;
+    if (!first) throw new Error('the study has servers');
+    const estate = { ...input.estate, gone: { servers: [first.key], workloads: [] } };
+    const workloads = estate.workloads.filter(({ serverKey }) => serverKey !== first.key);
+    const { sheets } = await made({ ...input, estate: { ...estate, workloads } });
+    const rows = sheets.find(({ name }) => name === 'Current servers')?.rows ?? [];
+    const [total, gone, ...inUse] = rows.toReversed();
+    expect([gone?.[0], gone?.at(-1)]).toEqual([first.name, 'no: gone, planned or switched off']);
+    expect(inUse.map((row) => row.at(-1))).toEqual(others.map(() => 'yes'));
+    const cores = others.reduce((sum, each) => sum + (each.cores ?? 0), 0);
+    expect([total?.[0], total?.[5]]).toEqual([
+      'Total in use',
+      { value: cores, digits: 0, formula: `SUM(F2:F${others.length + 1})` },
+    ]);
+  });
+
   it('is unknown in the list of servers for what no file says of one of them', async () => {
     const input = studyProposal(ENGLISH);
     const servers = input.estate.servers.map((server, index) => (index === 0 ? { ...server, cores: null } : server));

@@ -1,4 +1,5 @@
 import {
+  type ClusterLoad,
   isKnown,
   type PlannedVcpus,
   type ScenarioResult,
@@ -60,11 +61,7 @@ function loadsTable({ today, planned }: VcpusOfPlan, writer: Writer): Block {
   const now = today
     .slice(0, MOST_ROWS)
     .map((load) => [
-      writer.say(
-        load.cluster === null
-          ? text('Today, no cluster named', '現在（クラスター名なし）')
-          : text('Today, cluster {cluster}', '現在（クラスター {cluster}）', { cluster: load.cluster }),
-      ),
+      writer.say(todayText(load)),
       load.hosts === 0 ? writer.words(null) : writer.number(load.hosts),
       writer.figure(load.vcpus),
       writer.figure(load.cores),
@@ -82,6 +79,12 @@ function loadsTable({ today, planned }: VcpusOfPlan, writer: Writer): Block {
   return table(columns(TITLES.map(writer.say), { 0: 3 }), [...now, ...then], {
     note: restText(today.length - now.length, writer),
   });
+}
+
+function todayText({ cluster, hosts }: ClusterLoad): Text {
+  if (cluster !== null) return text('Today, cluster {cluster}', '現在（クラスター {cluster}）', { cluster });
+  if (hosts > 0) return text('Today, no cluster named', '現在（クラスター名なし）');
+  return text('Today, on hosts that no file describes, or in a cloud', '現在（ホストの記載なし、またはクラウド上）');
 }
 
 /** Why a cluster has more hosts here than servers are counted before. */
