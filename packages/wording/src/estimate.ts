@@ -10,13 +10,10 @@ export function formatEstimate(estimate: Estimate, language: Language): string {
   return formatQuantity(estimate.value, estimate.unit, language);
 }
 
+/** What is unknown beside it is said where the estimate is explained: in a cell it would leave no room for the rest of its row. */
 function gapText({ atLeast, unit }: UnknownEstimate): Text {
   if (!atLeast) return KIND_WORDS.unknown;
-  const { value, without } = atLeast;
-  return text('at least {least}; {without} is unknown', '{least}以上（{without}は不明）', {
-    least: { value, unit },
-    without,
-  });
+  return text('at least {least}', '{least}以上', { least: { value: atLeast.value, unit } });
 }
 
 /** The interval that stands under a value, with its level: "276–385 TPS (80%)", 「80%区間 276～385 TPS」. null where there is none to show. */

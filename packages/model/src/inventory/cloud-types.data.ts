@@ -42,9 +42,10 @@ export const CLOUD_TYPES: readonly CloudTypes[] = [
     arm: /^(?:t2a|c4a)-/,
     processor: 'Arm (Google Cloud)',
     source: {
-      title: 'Google Compute Engine, "Arm VMs on Compute Engine" (Tau T2A, C4A)',
-      url: 'https://cloud.google.com/compute/docs/instances/arm-on-compute',
-      date: '2026-11-30',
+      title:
+        'Arm Learning Paths, Google Cloud C4A (Arm-based Axion VMs); of Tau T2A: output of lscpu on a t2a-standard-4 (aarch64), 2022-07',
+      url: 'https://github.com/ArmDeveloperEcosystem/arm-learning-paths/pull/2542',
+      date: '2025-11-10',
     },
   },
 ];
