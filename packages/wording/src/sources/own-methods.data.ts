@@ -24,6 +24,7 @@ export const OWN_METHODS = [
   text('"Memory and throughput"', 'メモリ容量とスループット'),
   text('"Bottleneck from wait events"', '待機イベントによるボトルネックの判定'),
   text('"Mirrored pairs"', 'ミラー構成のペア'),
+  text('"Studies"', '検証データの評価'),
   text(
     '"Uncertainty": the weeks recorded need not hold the busiest hour of the year; ± 10% taken, as far as ten-minute and hourly peaks of one Oracle day lie apart',
     '不確かさ：記録期間に年間の最大負荷時が含まれるとは限らないため±10%（Oracleの1日の測定における10分値と1時間値のピークの差による）',
