@@ -26,9 +26,10 @@ import {
 } from '@tatami/model';
 import type { Reader } from '../database/index.ts';
 import type { DiagnosisRow } from './cache-advisories.ts';
+import type { ImportsOfRecords } from './imports-naming.ts';
 import { namedAgain, type RecordMarks } from './named-again.ts';
 import { namedByHand } from './named-by-hand.ts';
-import { type ImportsOfRecords, namedNoLonger } from './named-no-longer.ts';
+import { namedNoLonger } from './named-no-longer.ts';
 import type { ReadBefore } from './read-before.ts';
 import { sourceKind } from './source-kind.ts';
 

@@ -2,7 +2,12 @@ import type { Reader } from '../database/index.ts';
 import { entriesOf, importThatAdded, type StoredEntries } from './bulk/change-log.ts';
 import type { ListedKind } from './bulk/named-by-imports.ts';
 import type { RecordMarks } from './named-again.ts';
-import type { ImportsOfRecords } from './named-no-longer.ts';
+
+/** The import that brought each record last, by its key; of topologies by that of what they state. */
+export interface ImportsOfRecords {
+  readonly servers: ReadonlyMap<string, string | null>;
+  readonly workloads: ReadonlyMap<string, string | null>;
+}
 
 /** Which imports name the records of some keys, by kind and key: that added it, that changed it last, and that found it there. */
 export async function importsNaming(

@@ -4,15 +4,9 @@ import type { Reader } from '../database/index.ts';
 import { entriesOf, type StoredEntries } from './bulk/change-log.ts';
 import { lastDay } from './bulk/merge-record/sources.ts';
 import { LISTED_KINDS, type ListedKind } from './bulk/named-by-imports.ts';
-import { importsNaming } from './imports-naming.ts';
+import { type ImportsOfRecords, importsNaming } from './imports-naming.ts';
 import type { RecordMarks } from './named-again.ts';
 import { sourceKind } from './source-kind.ts';
-
-/** The import that brought each record last, by its key; of topologies by that of what they state. */
-export interface ImportsOfRecords {
-  readonly servers: ReadonlyMap<string, string | null>;
-  readonly workloads: ReadonlyMap<string, string | null>;
-}
 
 /**
  * Machines that one state of a list brought, and a newer state of the same list names no longer, pair by pair: of a tool two exports that

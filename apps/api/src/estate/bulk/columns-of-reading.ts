@@ -1,9 +1,7 @@
 import { attributeField, MAX_ATTRIBUTES } from '@tatami/model';
 import type { OriginLayout } from '../stored-origin.ts';
+import type { HasColumn } from './merge-record/sources.ts';
 import type { ReadSummary } from './stage-result.ts';
-
-/** Whether a file has a column for a field of one of its sheets: filled in some row, or found by its header. */
-export type HasColumn = (field: string, sheet: string | null) => boolean;
 
 /** Columns that a reading has, filled or not. A column that is read as a field, or kept of no record, is none of words. */
 export function columnsOfReading(

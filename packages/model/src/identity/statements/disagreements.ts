@@ -8,7 +8,6 @@ import {
 } from '../../inventory/index.ts';
 import { nearly } from '../evidence.ts';
 import { areOtherChips } from '../other-machines.ts';
-import type { StillNamed } from './gone-machines.ts';
 import { isMoreExact } from './more-exact.ts';
 import {
   type FilePreference,
@@ -23,6 +22,13 @@ import {
  * itself, whether it is such a list, whose sheets are lists of equal standing then.
  */
 export type EqualStanding = (file: string, other: string, field: string) => boolean;
+
+/** Which lists still name what a state of another has dropped, and which state that is. */
+export interface StillNamed {
+  readonly dropped: string;
+  /** The oldest first, each with the last day that it is of; null = it does not say. */
+  readonly lists: readonly { readonly file: string; readonly day: string | null }[];
+}
 
 /** A field that files of equal standing state otherwise, with the machines of which they do. */
 export interface Disagreement {

@@ -1,6 +1,6 @@
 import type { Estate, ServerRecord, WorkloadRecord } from '../../inventory/index.ts';
 import { isVirtualMachine, isWholeServer } from '../mentions-of.ts';
-import type { DisagreedMachine, Disagreement } from './disagreements.ts';
+import type { DisagreedMachine, Disagreement, StillNamed } from './disagreements.ts';
 import type { FilePreference } from './source-precedence.ts';
 
 /** What two states of one list disagree about where only the older one names a machine: whether it is there. */
@@ -23,12 +23,6 @@ export interface NamedNoLonger {
   /** Keys of the records that nothing has named since. */
   readonly servers: ReadonlySet<string>;
   readonly workloads: ReadonlySet<string>;
-}
-
-export interface StillNamed {
-  readonly dropped: string;
-  /** The oldest first, each with the last day that it is of; null = it does not say. */
-  readonly lists: readonly { readonly file: string; readonly day: string | null }[];
 }
 
 type Machines = Pick<Estate, 'servers' | 'workloads' | 'gone'>;

@@ -1,6 +1,8 @@
 import { compareAsRead, daysInName, isOlderByName, stateOfFile } from '@tatami/formats';
 import type { Origin, SourceKind } from '@tatami/model';
-import type { HasColumn } from '../columns-of-reading.ts';
+
+/** Whether a file has a column for a field of one of its sheets: filled in some row, or found by its header. */
+export type HasColumn = (field: string, sheet: string | null) => boolean;
 
 /** What is known of the files of a project, by their names. */
 export interface Sources {
