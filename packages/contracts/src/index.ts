@@ -4,6 +4,7 @@ export type { RecordCorrectedWith } from './estate/corrections.ts';
 export * from './estate/deletions.ts';
 export * from './estate/desk.ts';
 export * from './estate/diagnosis.ts';
+export * from './estate/import-changes.ts';
 export * from './estate/import-preview.ts';
 export * from './estate/imports.ts';
 export * from './estate/inventory.ts';

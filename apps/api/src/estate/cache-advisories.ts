@@ -6,7 +6,7 @@ import {
   type Estate,
   subjectOfDiagnosis,
 } from '@tatami/model';
-import { namedByHand } from './named-by-hand.ts';
+import { namedByHand } from './named/named-by-hand.ts';
 
 /** A row of the database: its Json columns are untyped there, and were written from the records of an import. */
 export type DiagnosisRow = { readonly serverKey: string | null; readonly workloadKey: string | null } & Readonly<

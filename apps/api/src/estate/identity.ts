@@ -26,10 +26,10 @@ import {
 } from '@tatami/model';
 import type { Reader } from '../database/index.ts';
 import type { DiagnosisRow } from './cache-advisories.ts';
-import type { ImportsOfRecords } from './imports-naming.ts';
-import { namedAgain, type RecordMarks } from './named-again.ts';
-import { namedByHand } from './named-by-hand.ts';
-import { namedNoLonger } from './named-no-longer.ts';
+import type { ImportsOfRecords } from './named/imports-naming.ts';
+import { namedAgain, type RecordMarks } from './named/named-again.ts';
+import { namedByHand } from './named/named-by-hand.ts';
+import { namedNoLonger } from './named/named-no-longer.ts';
 import type { ReadBefore } from './read-before.ts';
 import { sourceKind } from './source-kind.ts';
 

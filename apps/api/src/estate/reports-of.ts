@@ -1,6 +1,6 @@
 import { type DiagnosisRecord, type Estate, pairedReports, type Subject, subjectOfDiagnosis } from '@tatami/model';
 import type { DiagnosisRow } from './cache-advisories.ts';
-import { namedByHand } from './named-by-hand.ts';
+import { namedByHand } from './named/named-by-hand.ts';
 
 /** A report of a project, and what it is about. */
 export interface Report {

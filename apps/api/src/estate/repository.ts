@@ -22,7 +22,7 @@ import { toCacheAdvisory } from './cache-advisories.ts';
 import { identified, identityDecisions, identityGround } from './identity.ts';
 import { recordsOf } from './kept-counts.ts';
 import { reviewOf } from './machine-review.ts';
-import { namedRecords } from './named-records.ts';
+import { namedRecords } from './named/named-records.ts';
 import { originLayouts } from './origin-layouts.ts';
 import { precedencePreviewOf, precedenceReviewOf } from './precedence-review.ts';
 import { questionsOfFiles } from './questions-of-files.ts';

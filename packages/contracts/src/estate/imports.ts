@@ -5,6 +5,7 @@ import { errorBody } from '../protocol/errors.ts';
 import { text, unit } from '../protocol/estimate.ts';
 import { id, instant, itemParams, listOf, listQuery, listQueryBy, projectParams } from '../protocol/lists.ts';
 import type { Mirrors } from '../protocol/mirrors.ts';
+import { importChange } from './import-changes.ts';
 import {
   columnMapping,
   dayOrder,
@@ -141,37 +142,6 @@ export const importRecord = importSummary
   })
   .meta({ id: 'Import' });
 export type ImportRecord = z.infer<typeof importRecord>;
-
-const changedValue = z.union([z.string(), z.number(), z.boolean()]).nullable();
-
-/** One record an import adds, changes, or finds gone; `deletedBefore`: added where a person had deleted it, which holds until it is taken in. */
-export const importChange = z
-  .object({
-    change: z.enum(['added', 'changed', 'gone']),
-    kind: recordKind,
-    key: z.string(),
-    name: z.string(),
-    /** For a changed record, field by field: held, read. `kept` = set by hand, so the held value stays. */
-    fields: z.array(
-      z.object({
-        field: z.string(),
-        from: changedValue,
-        to: changedValue,
-        /** Set by hand: it stays. */
-        kept: z.boolean(),
-        /** It stays, as a tool that looked at the machine says so, or a file of a later date by its name. */
-        outranked: z.boolean().optional(),
-        /** It stays, though the newer state of its list leaves the cell empty. */
-        emptied: z.boolean().optional(),
-      }),
-    ),
-    /** For a gone record: the file that brought it, and the fields a person set by hand. */
-    file: z.string().nullable(),
-    edited: z.array(z.string()),
-    deletedBefore: z.literal(true).optional(),
-  })
-  .meta({ id: 'ImportChange' });
-export type ImportChange = z.infer<typeof importChange>;
 
 /** A row that could not be used, or only in part, cell by cell under its headers. */
 export const rejectedRow = z

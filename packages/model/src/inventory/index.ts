@@ -47,8 +47,6 @@ export { type FactorsInName, factorsInName } from './factors-in-name.ts';
 export { isGrantedVcpus, listedAsVirtualMachine, type MaybeGranted } from './granted-vcpus.ts';
 export type { ImportedRecords } from './imported-records.ts';
 export { factText, levelText } from './level-text.ts';
-export { bestLikeRuns, factorsThatDiffer, groupsOfLikeRuns, levelOf } from './like-runs.ts';
-export { machineOfRun } from './machine-of-run.ts';
 export { countedUnanswered, type QuestionOfFile, uncountedUnanswered } from './question-of-file.ts';
 export {
   BOUNDS,
@@ -81,8 +79,10 @@ export type {
   WorkloadRecord,
 } from './records.ts';
 export { isReportOfCluster } from './report-of-cluster.ts';
-export { RUN_FIELDS, type RunField, runFieldsOf } from './run-fields.data.ts';
-export { type RunsSetAlike, runsSetAlike } from './runs-set-alike.ts';
+export { bestLikeRuns, factorsThatDiffer, groupsOfLikeRuns, levelOf } from './runs/like-runs.ts';
+export { machineOfRun } from './runs/machine-of-run.ts';
+export { RUN_FIELDS, type RunField, runFieldsOf } from './runs/run-fields.data.ts';
+export { type RunsSetAlike, runsSetAlike } from './runs/runs-set-alike.ts';
 export { SERVER_FIELDS } from './server-fields.data.ts';
 export { SITE_HEADERS, type StatedSite, statedSite } from './site.ts';
 export { SYSTEM_FAMILIES, type SystemFamily } from './system-families.data.ts';

@@ -2,7 +2,7 @@ import { amount, nameText, type Text, type TextValue, text } from '../figure/ind
 import type { RecordField } from './record-field.ts';
 import { unitOfField } from './record-field.ts';
 import type { BenchmarkRun } from './records.ts';
-import { RUN_FIELDS, type RunField } from './run-fields.data.ts';
+import { RUN_FIELDS, type RunField } from './runs/run-fields.data.ts';
 
 const UNKNOWN = text('unknown', '不明');
 

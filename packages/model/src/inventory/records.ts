@@ -1,6 +1,6 @@
 import type { Text } from '../figure/index.ts';
 import type { RecordOf } from './record-field.ts';
-import type { RUN_FIELDS } from './run-fields.data.ts';
+import type { RUN_FIELDS } from './runs/run-fields.data.ts';
 import type { SERVER_FIELDS } from './server-fields.data.ts';
 import type { WORKLOAD_FIELDS } from './workload-fields.data.ts';
 

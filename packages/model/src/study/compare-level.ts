@@ -12,9 +12,9 @@ import {
 import type { BenchmarkRun } from '../inventory/index.ts';
 import { measureOf, SAME_THROUGHPUT, type SpeedMeasure } from '../throughput/index.ts';
 import { boundsOf, CHANGE_OVER_LOADS, ratiosAt } from './explain-change.ts';
-import { highestThroughputs } from './highest-throughput.ts';
 import { loadsOfLevel } from './loads-of-level.ts';
-import { machineFindingOf } from './machine-finding.ts';
+import { highestThroughputs } from './machines/highest-throughput.ts';
+import { machineFindingOf } from './machines/machine-finding.ts';
 import { meanOfRuns } from './mean-of-runs.ts';
 import { measuredOf, type PairOfRuns } from './pair-of-runs.ts';
 import { ratioLessOne } from './ratio-less-one.ts';

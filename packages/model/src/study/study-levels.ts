@@ -2,7 +2,7 @@ import { nameText, type Text, text } from '../figure/index.ts';
 import { type BenchmarkRun, levelOf, RUN_FIELDS } from '../inventory/index.ts';
 import { speedOf } from '../throughput/index.ts';
 import { instanceLevels } from './instance-levels.ts';
-import { machineLevels } from './machine-levels.ts';
+import { machineLevels } from './machines/machine-levels.ts';
 import type { StudyLevel, StudyLevels } from './study-level.ts';
 import type { StudyTemplate } from './study-templates.data.ts';
 

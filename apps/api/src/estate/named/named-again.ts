@@ -1,6 +1,6 @@
 import type { NamedNoLonger } from '@tatami/model';
-import type { Reader } from '../database/index.ts';
-import { importThatAdded } from './bulk/change-log.ts';
+import type { Reader } from '../../database/index.ts';
+import { importThatAdded } from '../bulk/change-log.ts';
 
 /** Records of each kind, by their ids. */
 export interface RecordMarks {

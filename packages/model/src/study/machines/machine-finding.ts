@@ -1,10 +1,10 @@
-import { gain, inARow, type KnownEstimate, known, refused, span, type Text, text } from '../figure/index.ts';
+import { gain, inARow, type KnownEstimate, known, refused, span, type Text, text } from '../../figure/index.ts';
+import { highestOf, type LevelAtLoad, roomAbove } from '../loads-of-level.ts';
+import { speedsOf } from '../pair-of-runs.ts';
+import type { StudyFinding } from '../study.ts';
+import { type Counted, changeCounted, countedLabel, type FindingOf, spreadOfPairs } from '../study-finding.ts';
 import { type LoadsOfBoth, notAtLimit } from './highest-throughput.ts';
 import { type AtLikeUse, ratiosAtLikeUse } from './like-use.ts';
-import { highestOf, type LevelAtLoad, roomAbove } from './loads-of-level.ts';
-import { speedsOf } from './pair-of-runs.ts';
-import type { StudyFinding } from './study.ts';
-import { type Counted, changeCounted, countedLabel, type FindingOf, spreadOfPairs } from './study-finding.ts';
 
 /**
  * What a plan counts of another machine: the ratio of capacities. At loads that both have in common a larger machine idles, and its throughput

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { unknownFields } from '../record-field.ts';
+import type { BenchmarkRun } from '../records.ts';
 import { bestLikeRuns, factorsThatDiffer, groupsOfLikeRuns } from './like-runs.ts';
-import { unknownFields } from './record-field.ts';
-import type { BenchmarkRun } from './records.ts';
 import { RUN_FIELDS } from './run-fields.data.ts';
 
 const run = (throughput: number, more: Partial<BenchmarkRun> = {}): BenchmarkRun => ({

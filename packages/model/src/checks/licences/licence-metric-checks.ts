@@ -1,10 +1,10 @@
-import { LICENCE_METRICS } from '../databases/index.ts';
-import { calledNames } from '../demand/index.ts';
-import { firstOf, inARow, nameText, type Text, text } from '../figure/index.ts';
-import type { OtherMetric, OwnedByFiles, StatedLicences } from '../inputs/index.ts';
-import type { LayoutCheck } from '../layout/index.ts';
-import { licenceRuleOf } from '../licensing/index.ts';
-import { ownedWithOrigin } from '../money/index.ts';
+import { LICENCE_METRICS } from '../../databases/index.ts';
+import { calledNames } from '../../demand/index.ts';
+import { firstOf, inARow, nameText, type Text, text } from '../../figure/index.ts';
+import type { OtherMetric, OwnedByFiles, StatedLicences } from '../../inputs/index.ts';
+import type { LayoutCheck } from '../../layout/index.ts';
+import { licenceRuleOf } from '../../licensing/index.ts';
+import { ownedWithOrigin } from '../../money/index.ts';
 
 /** As many workloads as the sentence lists. */
 const MOST_NAMED = 4;

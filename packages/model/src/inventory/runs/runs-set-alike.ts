@@ -1,7 +1,7 @@
-import { listOf, type Text, text } from '../figure/index.ts';
-import { factText } from './level-text.ts';
+import { listOf, type Text, text } from '../../figure/index.ts';
+import { factText } from '../level-text.ts';
+import type { BenchmarkRun } from '../records.ts';
 import { groupsOfLikeRuns, levelOf } from './like-runs.ts';
-import type { BenchmarkRun } from './records.ts';
 import { type RunField, runFieldsOf } from './run-fields.data.ts';
 
 /** Runs that were made alike, and how, as far as other runs were made otherwise; null where all were made alike. */

@@ -1,11 +1,11 @@
 import { placing } from '@tatami/placement/placing';
 import { describe, expect, it } from 'vitest';
-import { asked, estateOf } from '../alternatives/test/small-estates.ts';
-import { english } from '../figure/test/written.ts';
-import type { ScenarioInputs } from '../inputs/index.ts';
-import { LICENCE_RULES } from '../licensing/index.ts';
-import { poseScenario, prepareScenario } from '../plan/index.ts';
-import { evaluateScenario } from '../scenario/index.ts';
+import { asked, estateOf } from '../../alternatives/test/small-estates.ts';
+import { english } from '../../figure/test/written.ts';
+import type { ScenarioInputs } from '../../inputs/index.ts';
+import { LICENCE_RULES } from '../../licensing/index.ts';
+import { poseScenario, prepareScenario } from '../../plan/index.ts';
+import { evaluateScenario } from '../../scenario/index.ts';
 import { limitsMet } from './edition-limits.ts';
 
 const STANDARD = LICENCE_RULES.find(({ id }) => id === 'sql-server-std');

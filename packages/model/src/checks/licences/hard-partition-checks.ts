@@ -1,9 +1,9 @@
-import { architectureOf, type ScopedWorkload, systemOf } from '../demand/index.ts';
-import { firstOf, inARow, nameText, type Text, text } from '../figure/index.ts';
-import { isVirtualMachine } from '../identity/index.ts';
-import { productByWorkload, type ScenarioInputs } from '../inputs/index.ts';
-import { attributesIn, visibleText } from '../inventory/index.ts';
-import type { LayoutCheck } from '../layout/index.ts';
+import { architectureOf, type ScopedWorkload, systemOf } from '../../demand/index.ts';
+import { firstOf, inARow, nameText, type Text, text } from '../../figure/index.ts';
+import { isVirtualMachine } from '../../identity/index.ts';
+import { productByWorkload, type ScenarioInputs } from '../../inputs/index.ts';
+import { attributesIn, visibleText } from '../../inventory/index.ts';
+import type { LayoutCheck } from '../../layout/index.ts';
 
 /** As many names as a sentence lists; of more it gives the number. */
 const MOST_NAMED = 4;

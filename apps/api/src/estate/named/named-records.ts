@@ -1,9 +1,9 @@
 import type { NamedRecords } from '@tatami/model';
-import type { Reader } from '../database/index.ts';
-import { recordsOf } from './kept-counts.ts';
-import { originLayouts } from './origin-layouts.ts';
-import { inParts } from './read-in-parts.ts';
-import { type OriginLayouts, originOf, placeOf } from './stored-origin.ts';
+import type { Reader } from '../../database/index.ts';
+import { recordsOf } from '../kept-counts.ts';
+import { originLayouts } from '../origin-layouts.ts';
+import { inParts } from '../read-in-parts.ts';
+import { type OriginLayouts, originOf, placeOf } from '../stored-origin.ts';
 
 const ALIASES = { dnsName: true, ipAddress: true, uuid: true, attributes: true } as const;
 const NAMED = { id: true, key: true, name: true, memoryGiB: true, ...ALIASES, origin: true } as const;

@@ -1,5 +1,5 @@
-import { factorsInName } from './factors-in-name.ts';
-import type { BenchmarkRun } from './records.ts';
+import { factorsInName } from '../factors-in-name.ts';
+import type { BenchmarkRun } from '../records.ts';
 
 /** What names of configurations say beside the machine: boards, sizes, counts, sides of a change, and words like 'pattern 2'. */
 const CONFIGURED = [

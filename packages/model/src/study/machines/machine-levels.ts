@@ -1,8 +1,8 @@
-import { nameText, text } from '../figure/index.ts';
-import { type BenchmarkRun, levelOf, type RunField } from '../inventory/index.ts';
-import { speedOf } from '../throughput/index.ts';
-import { instancesName } from './instance-levels.ts';
-import type { StudyLevel, StudyLevels } from './study-level.ts';
+import { nameText, text } from '../../figure/index.ts';
+import { type BenchmarkRun, levelOf, type RunField } from '../../inventory/index.ts';
+import { speedOf } from '../../throughput/index.ts';
+import { instancesName } from '../instance-levels.ts';
+import type { StudyLevel, StudyLevels } from '../study-level.ts';
 
 /** What of one machine may differ from run to run. */
 const CONFIGURED: readonly RunField[] = [

@@ -1,5 +1,5 @@
-import { nameText, text } from '../figure/index.ts';
-import type { RecordField } from './record-field.ts';
+import { nameText, text } from '../../figure/index.ts';
+import type { RecordField } from '../record-field.ts';
 import { LOAD_FACTORS } from './run-load-factors.data.ts';
 import { MACHINE_FACTORS } from './run-machine-factors.data.ts';
 import { RESPONSES } from './run-responses.data.ts';

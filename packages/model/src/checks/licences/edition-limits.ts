@@ -1,9 +1,9 @@
-import { databasesNamed, databasesOfLicence } from '../databases/index.ts';
-import { isKnown, nameText, ofAll, type Text, text } from '../figure/index.ts';
-import { type LicenceRule, type PriceBook, type PriceKey, priceOf } from '../licensing/index.ts';
-import { itemsById, type PlacementItem } from '../placement/index.ts';
-import type { PosedScenario } from '../plan/index.ts';
-import type { Target } from '../target/index.ts';
+import { databasesNamed, databasesOfLicence } from '../../databases/index.ts';
+import { isKnown, nameText, ofAll, type Text, text } from '../../figure/index.ts';
+import { type LicenceRule, type PriceBook, type PriceKey, priceOf } from '../../licensing/index.ts';
+import { itemsById, type PlacementItem } from '../../placement/index.ts';
+import type { PosedScenario } from '../../plan/index.ts';
+import type { Target } from '../../target/index.ts';
 
 /** A limit of an edition that some workloads go beyond. */
 export interface LimitMet {

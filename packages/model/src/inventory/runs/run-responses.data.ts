@@ -1,5 +1,5 @@
-import { text } from '../figure/index.ts';
-import type { RecordField } from './record-field.ts';
+import { text } from '../../figure/index.ts';
+import type { RecordField } from '../record-field.ts';
 
 /** What came of a benchmark run. */
 export const RESPONSES = {

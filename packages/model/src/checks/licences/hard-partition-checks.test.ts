@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { ScopedWorkload } from '../demand/index.ts';
-import { english, japanese } from '../figure/test/written.ts';
-import { attributesText, bareServer, bareWorkload, type ServerRecord } from '../inventory/index.ts';
+import type { ScopedWorkload } from '../../demand/index.ts';
+import { english, japanese } from '../../figure/test/written.ts';
+import { attributesText, bareServer, bareWorkload, type ServerRecord } from '../../inventory/index.ts';
 import { hardPartitionChecks } from './hard-partition-checks.ts';
 
 const origin = { file: 'lpars.csv', sheet: null, row: 2, cells: {} };

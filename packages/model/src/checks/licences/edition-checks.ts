@@ -1,7 +1,7 @@
-import { text } from '../figure/index.ts';
-import { productByWorkload } from '../inputs/index.ts';
-import type { LayoutCheck } from '../layout/index.ts';
-import { isSameEdition, LICENCE_RULES } from '../licensing/index.ts';
+import { text } from '../../figure/index.ts';
+import { productByWorkload } from '../../inputs/index.ts';
+import type { LayoutCheck } from '../../layout/index.ts';
+import { isSameEdition, LICENCE_RULES } from '../../licensing/index.ts';
 import { type LimitedPlan, limitsMet } from './edition-limits.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { text } from '../figure/index.ts';
-import type { RecordField } from './record-field.ts';
+import { text } from '../../figure/index.ts';
+import type { RecordField } from '../record-field.ts';
 
 /** What a benchmark run was made on: the machine, its configuration, its system software. */
 export const MACHINE_FACTORS = {

@@ -1,5 +1,5 @@
-import { text } from '../figure/index.ts';
-import type { RecordField } from './record-field.ts';
+import { text } from '../../figure/index.ts';
+import type { RecordField } from '../record-field.ts';
 
 /** What a benchmark run was made with: the database, its load, how instances and data were arranged. */
 export const LOAD_FACTORS = {

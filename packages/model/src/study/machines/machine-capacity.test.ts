@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { english, japanese } from '../figure/test/written.ts';
-import type { BenchmarkRun } from '../inventory/index.ts';
-import { seededRandom } from '../uncertainty/index.ts';
-import { findingsOf, studiesOf } from './studies-of.ts';
-import { runMaker } from './test/run-maker.ts';
+import { english, japanese } from '../../figure/test/written.ts';
+import type { BenchmarkRun } from '../../inventory/index.ts';
+import { seededRandom } from '../../uncertainty/index.ts';
+import { findingsOf, studiesOf } from '../studies-of.ts';
+import { runMaker } from '../test/run-maker.ts';
 
 const run = runMaker('a sweep');
 

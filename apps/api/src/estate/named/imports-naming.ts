@@ -1,6 +1,6 @@
-import type { Reader } from '../database/index.ts';
-import { entriesOf, importThatAdded, type StoredEntries } from './bulk/change-log.ts';
-import type { ListedKind } from './bulk/named-by-imports.ts';
+import type { Reader } from '../../database/index.ts';
+import { entriesOf, importThatAdded, type StoredEntries } from '../bulk/change-log.ts';
+import type { ListedKind } from '../bulk/named-by-imports.ts';
 import type { RecordMarks } from './named-again.ts';
 
 /** The import that brought each record last, by its key; of topologies by that of what they state. */

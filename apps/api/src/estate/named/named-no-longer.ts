@@ -1,12 +1,12 @@
 import { isOlderState, type StateOfFile, seriesOfName, stateOfFile } from '@tatami/formats';
 import type { NamedNoLonger } from '@tatami/model';
-import type { Reader } from '../database/index.ts';
-import { entriesOf, type StoredEntries } from './bulk/change-log.ts';
-import { lastDay } from './bulk/merge-record/sources.ts';
-import { LISTED_KINDS, type ListedKind } from './bulk/named-by-imports.ts';
+import type { Reader } from '../../database/index.ts';
+import { entriesOf, type StoredEntries } from '../bulk/change-log.ts';
+import { lastDay } from '../bulk/merge-record/sources.ts';
+import { LISTED_KINDS, type ListedKind } from '../bulk/named-by-imports.ts';
+import { sourceKind } from '../source-kind.ts';
 import { type ImportsOfRecords, importsNaming } from './imports-naming.ts';
 import type { RecordMarks } from './named-again.ts';
-import { sourceKind } from './source-kind.ts';
 
 /**
  * Machines that one state of a list brought, and a newer state of the same list names no longer, pair by pair: of a tool two exports that

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { english, japanese } from '../figure/test/written.ts';
-import { seededRandom } from '../uncertainty/index.ts';
-import { studiesOf } from './studies-of.ts';
-import type { Study } from './study.ts';
-import { runMaker } from './test/run-maker.ts';
+import { english, japanese } from '../../figure/test/written.ts';
+import { seededRandom } from '../../uncertainty/index.ts';
+import { studiesOf } from '../studies-of.ts';
+import type { Study } from '../study.ts';
+import { runMaker } from '../test/run-maker.ts';
 
 const run = runMaker('a test');
 const told = (studies: readonly Study[], id: string) => studies.find(({ template }) => template.id === id)?.settings[0];

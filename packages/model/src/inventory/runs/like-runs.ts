@@ -1,6 +1,6 @@
-import { factorsInName } from './factors-in-name.ts';
+import { factorsInName } from '../factors-in-name.ts';
+import type { BenchmarkRun } from '../records.ts';
 import { machineOfRun } from './machine-of-run.ts';
-import type { BenchmarkRun } from './records.ts';
 import { type RunField, runFieldsOf } from './run-fields.data.ts';
 
 const FACTORS = runFieldsOf('factor');
