@@ -47,6 +47,8 @@ export const texts = defineTexts({
     'answer.savedServers': 'The search saved {{saved}} against the first answer.',
     'answer.gap': 'At most above the best possible:',
     'answer.best': 'For these inputs no plan can be better: that is proven.',
+    'answer.withoutUnknown':
+      'Licences of unknown cost take no part in that; once they are known another plan may be the best.',
     'answer.saved': 'The first answer costs {{first}}, the search saved {{saved}}.',
     'answer.notSaved': 'The search found nothing below the first answer, {{first}}.',
   },
@@ -93,6 +95,8 @@ export const texts = defineTexts({
     'answer.savedServers': '最適化により、初期解から{{saved}}削減しました。',
     'answer.gap': '理論下限との差（最大）：',
     'answer.best': 'この前提での理論下限と一致しており、これ以上よい計画はありません。',
+    'answer.withoutUnknown':
+      '費用が不明なライセンスは比較に含まれておらず、判明すると最適な計画が変わる可能性があります。',
     'answer.saved': '初期解は{{first}}で、最適化により{{saved}}削減しました。',
     'answer.notSaved': '初期解（{{first}}）を下回る計画は見つかりませんでした。',
   },

@@ -34,9 +34,19 @@ export function AnswerLine({ plan, origin, first }: Props) {
             {t('answer.gap')} <EstimateView estimate={gapEstimate(plan.bound)} />
           </>
         )}
+        {isComparedByCost(plan) && !isKnown(plan.summary.costAfter) && (
+          <>
+            <Gap />
+            {t('answer.withoutUnknown')}
+          </>
+        )}
       </p>
     </div>
   );
+}
+
+function isComparedByCost({ bound: { amount, unit = 'servers' } }: Plan): boolean {
+  return amount === undefined ? unit !== 'servers' : amount !== null;
 }
 
 /** What plans are compared by: never what servers of unknown price count for, nor licences of several products added. */
