@@ -17,6 +17,7 @@ import * as plausibility from '../plausibility/index.ts';
 import * as recordedRuns from '../recorded-runs/index.ts';
 import * as scaling from '../scaling/index.ts';
 import * as storage from '../storage/index.ts';
+import * as study from '../study/index.ts';
 import * as throughput from '../throughput/index.ts';
 
 /** A constant of the product and the topic that uses it. */
@@ -44,6 +45,7 @@ const TOPICS = {
   outlook,
   pairs,
   storage,
+  study,
   throughput,
 };
 
