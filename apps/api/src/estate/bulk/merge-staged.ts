@@ -194,18 +194,29 @@ export class StagedMerge {
       const isOther = `s.${quoted(column)} IS NOT m.${quoted(column)}`;
       return this.#earlier || hasColumn(column) ? isOther : `(s.${quoted(column)} IS NOT NULL AND ${isOther})`;
     });
-    // What the file says alike it may vouch for.
-    for (const column of columns.filter(isSteady)) differs.push(`s.${quoted(column)} IS NOT NULL`);
+    // What the file says alike it may vouch for, unless it is what is held to say it.
+    for (const column of columns.filter(isSteady))
+      differs.push(`(s.${quoted(column)} IS NOT NULL AND ${fileOfField(column)} IS NOT $file)`);
     // What did not hold before may hold now.
     differs.push(`instr(m.origin, '"others":') > 0`);
     const condition = table.parts ? '1' : differs.join(' OR ');
     return this.#driver
       .prepare(
         `SELECT s.*, m.${RECORD.id} AS heldId FROM ${this.#tableOf(staged)} AS s JOIN ${quoted(table.model)} AS m
-         ON m.${RECORD.projectId} = ? AND ${sameKey(table)} WHERE s.position > ? AND (${condition})
+         ON m.${RECORD.projectId} = $projectId AND ${sameKey(table)} WHERE s.position > $after AND (${condition})
          ORDER BY s.position LIMIT ${ROWS_AT_ONCE}`,
       )
-      .all(this.#target.projectId, after) as RowImage[];
+      .all({ projectId: this.#target.projectId, after, ...this.#ownFile() }) as RowImage[];
+  }
+
+  /** The name of the file that is merged, and the layouts of earlier readings of it as well, for statements. */
+  #ownFile(): { readonly file: string; readonly layoutsOfFile: string } {
+    const file = this.#driver
+      .prepare(`SELECT ${IMPORT.fileName} FROM ${IMPORT.table} WHERE ${IMPORT.id} = ?`)
+      .pluck()
+      .get(this.#target.importId) as string;
+    const its = [...this.#layouts.values()].filter((layout) => layout.file === file).map(({ id }) => id);
+    return { file, layoutsOfFile: JSON.stringify(its) };
   }
 
   #sheetsRead(): readonly (string | null)[] {
@@ -296,6 +307,13 @@ function importsByName(driver: Driver, { projectId, importId }: MergeTarget): Im
     )
     .all(projectId) as ImportByName[];
   return { own: (own ?? null) as string | null, others: new Map(rows.map(({ file, ...its }) => [file, its])) };
+}
+
+/** The file by which a held record says a field, for statements with `$file` and `$layoutsOfFile`; of other files that wrote it compactly none. */
+function fileOfField(column: string): string {
+  const origin = `m.${RECORD.origin}`;
+  return `coalesce(${origin} ->> '$.cells.${column}.from.file', ${origin} ->> '$.file',
+    iif(${origin} ->> '$.layout' IN (SELECT value FROM json_each($layoutsOfFile)), $file, NULL))`;
 }
 
 /** Nothing was kept of the earlier file: the origin is the one read, which is compact already. */
