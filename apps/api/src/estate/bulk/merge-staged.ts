@@ -10,6 +10,7 @@ import { ChangeWriter, loggedOf } from './change-log.ts';
 import { type EarlierReading, isReadAgain } from './earlier-reading.ts';
 import { mergeRecord } from './merge-record/merge-record.ts';
 import { type HasColumn, lastDay, type Sources } from './merge-record/sources.ts';
+import { isBelievedBeside } from './merge-record/steady-field.ts';
 import { namedTable, quoted } from './named-table.ts';
 import { keyOf, RECORD, RECORD_TABLES, type RecordKind, type RecordTable, sameKey } from './record-tables.ts';
 import { type RowImage, RowStore } from './row-store.ts';
@@ -194,9 +195,11 @@ export class StagedMerge {
       const isOther = `s.${quoted(column)} IS NOT m.${quoted(column)}`;
       return this.#earlier || hasColumn(column) ? isOther : `(s.${quoted(column)} IS NOT NULL AND ${isOther})`;
     });
-    // What the file says alike it may vouch for, unless it is what is held to say it.
+    // What the file says alike it vouches for, unless a file says it that is believed before it.
     for (const column of columns.filter(isSteady))
-      differs.push(`(s.${quoted(column)} IS NOT NULL AND ${fileOfField(column)} IS NOT $file)`);
+      differs.push(
+        `(s.${quoted(column)} IS NOT NULL AND NOT coalesce(${sayerOf(column)} IN (SELECT value FROM json_each($believed)), 0))`,
+      );
     // What did not hold before may hold now.
     differs.push(`instr(m.origin, '"others":') > 0`);
     const condition = table.parts ? '1' : differs.join(' OR ');
@@ -206,17 +209,24 @@ export class StagedMerge {
          ON m.${RECORD.projectId} = $projectId AND ${sameKey(table)} WHERE s.position > $after AND (${condition})
          ORDER BY s.position LIMIT ${ROWS_AT_ONCE}`,
       )
-      .all({ projectId: this.#target.projectId, after, ...this.#ownFile() }) as RowImage[];
+      .all({
+        projectId: this.#target.projectId,
+        after,
+        believed: JSON.stringify(this.#believedBeside()),
+      }) as RowImage[];
   }
 
-  /** The name of the file that is merged, and the layouts of earlier readings of it as well, for statements. */
-  #ownFile(): { readonly file: string; readonly layoutsOfFile: string } {
-    const file = this.#driver
+  /** Files beside which the merged one vouches for nothing, itself among them, and their layouts. */
+  #believedBeside(): readonly string[] {
+    const merged = this.#driver
       .prepare(`SELECT ${IMPORT.fileName} FROM ${IMPORT.table} WHERE ${IMPORT.id} = ?`)
       .pluck()
       .get(this.#target.importId) as string;
-    const its = [...this.#layouts.values()].filter((layout) => layout.file === file).map(({ id }) => id);
-    return { file, layoutsOfFile: JSON.stringify(its) };
+    const sources = this.#sourcesBeside(merged);
+    const isBelieved = (file: string) => file === merged || !isBelievedBeside(merged, file, sources);
+    const layouts = [...this.#layouts.values()].filter(({ file }) => isBelieved(file));
+    const files = [...(this.#imports?.others.keys() ?? [])].filter(isBelieved);
+    return [...new Set([...files, merged, ...layouts.flatMap(({ id, file }) => [id, file])])];
   }
 
   #sheetsRead(): readonly (string | null)[] {
@@ -309,11 +319,10 @@ function importsByName(driver: Driver, { projectId, importId }: MergeTarget): Im
   return { own: (own ?? null) as string | null, others: new Map(rows.map(({ file, ...its }) => [file, its])) };
 }
 
-/** The file by which a held record says a field, for statements with `$file` and `$layoutsOfFile`; of other files that wrote it compactly none. */
-function fileOfField(column: string): string {
+/** By which file a held record says a field, for statements: its name, or the layout of a sheet of it. */
+function sayerOf(column: string): string {
   const origin = `m.${RECORD.origin}`;
-  return `coalesce(${origin} ->> '$.cells.${column}.from.file', ${origin} ->> '$.file',
-    iif(${origin} ->> '$.layout' IN (SELECT value FROM json_each($layoutsOfFile)), $file, NULL))`;
+  return `coalesce(${origin} ->> '$.cells.${column}.from.file', ${origin} ->> '$.file', ${origin} ->> '$.layout')`;
 }
 
 /** Nothing was kept of the earlier file: the origin is the one read, which is compact already. */

@@ -25,7 +25,6 @@ export async function importsNaming(
     for (const key of keys[kind]) note(kind, key, importOf[kind].get(key));
     for (const { id, key } of records[kind]) note(kind, key, importThatAdded(id));
   }
-  if (keys.servers.size + keys.workloads.size === 0) return naming;
   const rows = await read.importChange.findMany({
     where: { change: 'named', import: { projectId, applied: 'yes' } },
     select: { importId: true, kind: true, entries: true },

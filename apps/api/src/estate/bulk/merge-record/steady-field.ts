@@ -28,16 +28,24 @@ export function vouching(
   field: string,
   held: Stated & { readonly edited: readonly string[] },
   read: Stated,
-  { kindOf, comesBefore }: Sources,
+  sources: Sources,
 ): 'held' | 'read' | null {
   const [cell, now] = [held.origin.cells[field], read.origin.cells[field]];
   if (!isSteady(field) || held.edited.includes(field) || !cell || !now) return null;
   if ((read.values[field] ?? null) === null || read.values[field] !== held.values[field]) return null;
   const [file, its] = [cell.from?.file ?? held.origin.file, now.from?.file ?? read.origin.file];
   if (file === its) return null;
-  const [kind, than] = [kindOf(its), kindOf(file)];
-  if (kind !== than) return kind === 'list' ? 'held' : 'read';
-  return comesBefore(its, file) ? 'held' : 'read';
+  return isBelievedBeside(its, file, sources) ? 'read' : 'held';
+}
+
+/** Whether a file that is read is believed before one of before in such a field. */
+export function isBelievedBeside(
+  read: string,
+  file: string,
+  { kindOf, comesBefore }: Pick<Sources, 'kindOf' | 'comesBefore'>,
+): boolean {
+  const [kind, than] = [kindOf(read), kindOf(file)];
+  return kind === than ? !comesBefore(read, file) : kind !== 'list';
 }
 
 /** The origin of what is held, in which the file that is read vouches for the fields that it says alike. */
