@@ -29,6 +29,7 @@ import { EditorBar } from '../../ui/editing/EditorBar.tsx';
 import { AssumptionStrip } from '../../ui/estimate/AssumptionStrip.tsx';
 import { FiguresBeforeContext } from '../../ui/estimate/figures-before-context.ts';
 import { NearView } from '../../ui/page/NearView.tsx';
+import { useLate } from '../../ui/page/use-late.ts';
 import { usePrinting } from '../../ui/page/use-printing.ts';
 import { Section } from '../../ui/sections/Section.tsx';
 import { SectionLinks } from '../../ui/sections/SectionLinks.tsx';
@@ -77,6 +78,8 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
   const { answer, stale } = useShownAnswer(ground, draft.inputs, record);
   // The figures one looks at are there at once; charts and tables below them follow, and a newer answer overtakes them.
   const below = useDeferredValue(answer);
+  const busy = stale || below !== answer;
+  const late = useLate(busy);
   // What is stated beside an answer follows with it: it is drawn once.
   const { of, part } = useAtHand<ScenarioInputs, 'inputs' | 'answer'>(draft.inputs, below?.inputs ?? draft.inputs);
   const stated = of('answer');
@@ -130,7 +133,7 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
           />
           {answer && <AnswerInSight result={answer.result} />}
         </div>
-        <div className={classes.result} {...part('answer')} aria-busy={stale || below !== answer}>
+        <div className={classes.result} {...part('answer')} aria-busy={busy} data-late={late || undefined}>
           {!answer && <Skeleton height={400} />}
           {answer && (
             <FiguresBeforeContext value={before}>
