@@ -20,7 +20,9 @@ export function pairCandidate({
   const stated = workload?.environment ?? server?.environment ?? null;
   const proposed = record && proposeEnvironment({ name, environment: null, attributes: attributesText(attributes) });
   const candidate = {
-    ...{ key, name, attributes },
+    key,
+    name,
+    attributes,
     server: server?.name ?? null,
     cluster: clusterOf(workload, server),
     dbms: workload?.dbms ?? null,

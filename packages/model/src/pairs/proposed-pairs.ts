@@ -140,11 +140,8 @@ function withPassiveNodes(workloads: readonly PairCandidate[], stopped: readonly
 }
 
 /** The failover cluster that a list names for an instance; 'yes' is no name. */
-function failoverCluster(candidate: PairCandidate): string | null {
-  const named = Object.entries(candidate.attributes).filter(
-    ([, value]) => !NO_NAME.test(value.normalize('NFKC').trim()),
-  );
-  return entryUnder(FAILOVER, { ...candidate, attributes: Object.fromEntries(named) });
+function failoverCluster({ attributes }: PairCandidate): string | null {
+  return entryUnder(FAILOVER, attributes, (value) => !NO_NAME.test(value.normalize('NFKC').trim()));
 }
 
 /** Columns that name the machine which takes over, or is taken over for. */
@@ -224,9 +221,10 @@ function byNameOfDatabase(workloads: readonly PairCandidate[]) {
     server === null || shortName(server) === shortName(name) ? null : fold(name),
   );
   return [...named.values()].flatMap((group) => {
+    if (group.length !== 2) return [];
     const standby = group.find((each) => roleListed(each) === 'standby');
     const primary = group.find((each) => roleListed(each) !== 'standby');
-    if (group.length !== 2 || !primary || !standby || !mayBePair(primary, standby)) return [];
+    if (!primary || !standby || !mayBePair(primary, standby)) return [];
     return shortName(primary.server ?? '') === shortName(standby.server ?? '') ? [] : [{ primary, standby }];
   });
 }
@@ -260,12 +258,18 @@ function servesAs({ environment }: PairCandidate): string | null {
   return environment === 'standby' ? 'production' : environment;
 }
 
-function sharedEntry(candidate: PairCandidate): string | null {
-  return entryUnder(SHARED, candidate);
+function sharedEntry({ attributes }: PairCandidate): string | null {
+  return entryUnder(SHARED, attributes);
 }
 
-function entryUnder(headers: RegExp, { attributes }: PairCandidate): string | null {
-  const entry = Object.entries(attributes).find(([name, value]) => headers.test(name) && value.trim() !== '');
+function entryUnder(
+  headers: RegExp,
+  attributes: PairCandidate['attributes'],
+  isName: (value: string) => boolean = () => true,
+): string | null {
+  const entry = Object.entries(attributes).find(
+    ([header, value]) => headers.test(header) && value.trim() !== '' && isName(value),
+  );
   return entry ? `${entry[0]} ${entry[1].trim()}` : null;
 }
 
