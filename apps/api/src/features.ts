@@ -72,8 +72,8 @@ const STREAM_LIMITS: StreamLimits = { perJob: 100, total: 1_000 };
 const AT_ONCE = { import: 2, plan: 3 } as const;
 
 const PROJECT_PAGES = /^\/projects/;
-/** Pages with a button that exports. */
-const EXPORTING_PAGES = /^\/projects\/[^/]+\/(proposals|scenarios\/[^/?]+)/;
+/** Pages with a button that exports, and the list before them. */
+const EXPORTING_PAGES = /^\/projects\/[^/]+\/(proposals|scenarios)/;
 
 export interface FeatureOptions {
   readonly database: Database;

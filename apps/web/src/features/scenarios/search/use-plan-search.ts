@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Job, type SearchProgress, scenarioEndpoints } from '@tatami/contracts';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { refreshProject } from '../../../api/queries.ts';
 import { refreshOnceDone } from '../../../api/refresh-once-ended.ts';
@@ -57,13 +57,17 @@ export function usePlanSearch({ projectId, scenarioId, jobId, onJob, flush }: Op
   useEffect(() => {
     if (done) void refreshProject(client, projectId);
   }, [client, done, projectId]);
-  return {
-    start: starting.mutate,
-    starting: starting.isPending,
-    job,
-    // A search started here runs before it has been heard of; one of the address may be long gone.
-    running: job ? !isFinal(job) : starting.isSuccess,
-    readings: told.readings,
-    error: starting.error,
-  };
+  const { mutate, isPending, isSuccess, error } = starting;
+  return useMemo(
+    () => ({
+      start: mutate,
+      starting: isPending,
+      job,
+      // A search started here runs before it has been heard of; one of the address may be long gone.
+      running: job ? !isFinal(job) : isSuccess,
+      readings: told.readings,
+      error,
+    }),
+    [mutate, isPending, isSuccess, error, job, told.readings],
+  );
 }
