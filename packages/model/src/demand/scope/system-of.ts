@@ -14,8 +14,18 @@ export const OF_GUEST_SYSTEM =
 /** The operating system of what moves: of a virtual machine its own, else that of the server; null = no file says it, or a family unknown here. */
 export function systemOf(workload: WorkloadRecord | null, server: ServerRecord | null): SystemFamily | null {
   if (!workload || !isVirtualMachine(workload)) return server?.os ? familyOf(server.os) : null;
-  const [, os] =
-    Object.entries(attributesIn(workload.attributes)).find(([header]) => OF_GUEST_SYSTEM.test(header)) ?? [];
+  const kept = ofGuests.get(workload);
+  if (kept !== undefined) return kept;
+  const system = guestSystem(workload);
+  ofGuests.set(workload, system);
+  return system;
+}
+
+/** Records do not change, and several checks of each answer ask. */
+const ofGuests = new WeakMap<WorkloadRecord, SystemFamily | null>();
+
+function guestSystem({ attributes }: WorkloadRecord): SystemFamily | null {
+  const [, os] = Object.entries(attributesIn(attributes)).find(([header]) => OF_GUEST_SYSTEM.test(header)) ?? [];
   return os === undefined ? null : familyOf(os);
 }
 
