@@ -18,6 +18,7 @@ import {
   type Platform,
   type PriceOverrides,
   type ProjectOverview,
+  planOfScenario,
   prepareScenario,
   projectOverview,
   proposeScenario,
@@ -229,8 +230,7 @@ export async function shownPlan(
   ground: PlanGround,
 ): Promise<{ questions: readonly Question<ScenarioInputs>[]; plan: Plan | null }> {
   const request = await requestOf(ground);
-  const { questions, plan } = evaluateScenario(scenarioRequestOf(request), placing, solverOf(request));
-  return { questions, plan };
+  return planOfScenario(scenarioRequestOf(request), placing, solverOf(request));
 }
 
 /** In a worker: how sure the plan of a scenario is, and what is open in it; null while it cannot be planned. */

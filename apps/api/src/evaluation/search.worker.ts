@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import type { SearchProgress } from '@tatami/contracts';
 import {
   arrangementOf,
-  evaluateScenario,
   type Move,
   movesBetween,
   type PlacementProblem,
   type Plan,
   placementProblem,
+  planOfScenario,
   type Question,
   type ScenarioInputs,
 } from '@tatami/model';
@@ -66,10 +66,7 @@ export default async function search(task: SearchTask, controls: WorkControls<Se
   const evaluation = await requestOf(task.ground);
   const request = scenarioRequestOf(evaluation);
   const problem = placementProblem(request);
-  const answered = (solver = solverOf(evaluation)) => {
-    const { plan, questions: open } = evaluateScenario(request, placing, solver);
-    return { plan, questions: open };
-  };
+  const answered = (solver = solverOf(evaluation)) => planOfScenario(request, placing, solver);
   if (!problem) return { ...answered(), moves: null, last: null, cutShort: false };
   const { placement, ...ended } = await searched(problem, { ...task, record: evaluation.record }, controls);
   const answer = answered(() => placement);

@@ -1,4 +1,4 @@
-import { compareTypes, configurationOptions, recommendedChecks, remediesFor } from '../advice/index.ts';
+import { compareTypes, configurationOptions, recommendedChecks } from '../advice/index.ts';
 import {
   constraintChecks,
   copiesOnOneServerChecks,
@@ -28,14 +28,11 @@ import { planCapacity, planFailures, storageOutlook } from '../outlook/index.ts'
 import { pairsOfPlan } from '../pairs/index.ts';
 import { type Placing, primaryOfMade } from '../placement/index.ts';
 import {
-  arrayExceeded,
-  buildPlan,
   extraMemoryCheck,
   type PlacedScenario,
   type PlanCertainty,
   type PreparedScenario,
   poolsOfPlan,
-  summarise,
   vcpusOfPlan,
 } from '../plan/index.ts';
 import { typeChecks } from '../target/index.ts';
@@ -43,6 +40,7 @@ import { accountForEstate } from './account-for-estate.ts';
 import { accountFor } from './accounting.ts';
 import { withEffects } from './assumption-effects.ts';
 import { assumptionStrip } from './assumptions.ts';
+import { planOfPlaced } from './plan-of-scenario.ts';
 import { ratioOfDemand } from './ratio-of-demand.ts';
 import { remoteLines } from './remote-assumptions.ts';
 import type { ScenarioResult } from './scenario-result.ts';
@@ -147,13 +145,11 @@ export function accountForScenario(
 function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
   const { request, target, demand, types, problem, placement, carries, extraMemory, savedIops } = placed;
   const { inputs } = request;
-  const { summary, after, typesInUse, certainty, shortage, storage, businessCase, todayByMachine, todayByCluster } =
-    summarise(placed);
+  const { plan, remedies, summarised } = planOfPlaced(placed, placing);
+  const { after, typesInUse, certainty, shortage, storage, businessCase, todayByMachine, todayByCluster } = summarised;
   const pairs = pairsOfPlan(placed.pairs, demand, problem, placement);
   const vcpus = vcpusOfPlan(placed);
   const failures = request.withFailures ? planFailures(placing.failures(problem, placement), placement, demand) : null;
-  const remedies = remediesFor(placed, placing);
-  const plan = buildPlan(placed, summary, arrayExceeded(storage, inputs.storage).length > 0, remedies);
   return {
     plan,
     certainty,

@@ -5,6 +5,7 @@ import { asked, estateOf } from '../alternatives/test/small-estates.ts';
 import { NOTHING_IN_CASE, type ScenarioInputs } from '../inputs/index.ts';
 import { answeredScenario } from './answered-scenario.ts';
 import { evaluateScenario } from './evaluate-scenario.ts';
+import { planOfScenario } from './plan-of-scenario.ts';
 
 const share = (from: number, to: number) => fc.integer({ min: from, max: to }).map((percent) => percent / 100);
 
@@ -56,6 +57,18 @@ describe('a scenario asked again', () => {
           }
         },
       ),
+      { numRuns: 20 },
+    );
+  });
+
+  it('has the plan that is asked for alone', () => {
+    fc.assert(
+      fc.property(estates, moves, ({ servers, peak, product }, move) => {
+        const own = { licence: { product }, serverPrice: { amount: 60_000, currency: 'USD' as const }, ...move };
+        const request = asked(estateOf(servers, peak), own);
+        const { questions, plan } = evaluateScenario(request, placing);
+        expect(planOfScenario(request, placing)).toEqual({ questions, plan });
+      }),
       { numRuns: 20 },
     );
   });

@@ -3,9 +3,9 @@ import {
   comparedResult,
   compareScenarios,
   type Estate,
-  evaluateScenario,
   MOST_COMPARED,
   placementProblem,
+  planOfScenario,
   poseScenario,
   prepareScenario,
   type ScenarioInputs,
@@ -177,7 +177,7 @@ function answerTo(
       return shownAnswer(request, recordOf(known, kept)).result.failures ?? null;
     }
     case 'firstPlan':
-      return evaluateScenario(requestOf(question.asked.ground, question.asked.inputs), placing).plan;
+      return planOfScenario(requestOf(question.asked.ground, question.asked.inputs), placing).plan;
     case 'problem':
       return placementProblem(requestOf(question.asked.ground, question.asked.inputs));
     case 'serverLoad': {
