@@ -9,6 +9,7 @@ import type { ColumnRule } from '../tabular/column-rule.ts';
 import { listColumns } from '../tabular/list-columns.ts';
 import { saysMoreThanPower } from '../tabular/power-state.ts';
 import { countsInWords, numbersInBrackets, threadsInBrackets } from './cores-and-threads.ts';
+import { readCountCell } from './count-cell.ts';
 import { countOfOneCpu, readCpuCell } from './cpu-cell.ts';
 import { countReadAs, installedAndGranted, numberReadAs, numberThatHolds, sizeReadAs } from './issues.ts';
 import { isEmptySlot } from './memory-modules.ts';
@@ -40,6 +41,11 @@ const readFreeTotal: ReadFree = (cell, mark) => {
   if (counted !== null) return { value: counted, remark: null };
   const product = readProduct(cell);
   return product === null ? readFree(cell, mark) : { value: product, remark: countReadAs(cell, product) };
+};
+/** Machines counted with a word aside: '2台（本番1・予備1）'. */
+const readMachines: ReadFree = (cell) => {
+  const counted = readCountCell(cell);
+  return counted && { value: counted.machines, remark: countReadAs(cell, counted.machines) };
 };
 /** Two sizes of one machine in a cell: '搭載256GB 割当128GB'. */
 const INSTALLED_AND_GRANTED =
@@ -325,6 +331,7 @@ const OWN_COLUMNS = {
     holds: 'count',
     essential: true,
     wholeHeader: true,
+    readFree: readMachines,
   },
   ...SERVER_COLUMNS,
   ...listColumns(WORKLOAD_FIELDS, {

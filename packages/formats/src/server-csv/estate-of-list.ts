@@ -11,6 +11,7 @@ import { nameKey } from '../tabular/merge-key.ts';
 import { isTotalsName, type RowFate } from '../tabular/read-rows.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
 import { type ChangeAsked, withoutChange } from './columns-of-change.ts';
+import { asCounted, type MachinesOfRow } from './counts-of-rows.ts';
 import { cpusOfMetal, keptOfMetal, workloadOfMetal } from './cpus-of-metal.ts';
 import { withSizesCountedOnce } from './databases/databases-of-nodes.ts';
 import { withDefaultInstances } from './databases/default-instances.ts';
@@ -36,10 +37,15 @@ import {
 } from './records-of-row.ts';
 import { serversThatServe, withStandby } from './role-of-row.ts';
 import { refuseUnnamed, skip } from './rows-not-read.ts';
-import { countOf } from './unnamed/count-of-row.ts';
 import { isWithoutName } from './unnamed/names-for-machines.ts';
 import { UnsettledCells } from './unsettled-cells.ts';
 import { withUseOfServers } from './use-of-instances.ts';
+
+interface OfRow {
+  /** What the row says beyond the fields of a record. */
+  readonly kept: RowAttributes | null;
+  readonly counted: MachinesOfRow;
+}
 
 /** What one list says: its rows as records, and what they leave open. */
 export class Estate {
@@ -111,21 +117,23 @@ export class Estate {
     const carrier = this.serverRows.get(nameKey(drawn?.under ?? '')) ?? null;
     const host = (vm && name) ?? hostSaid(fields, carrier);
     if (isMachineRow(fields, { vm, host: name, carried: this.readers.carried, carrier, kept }))
-      return this.readers.several.each(fields, shown, (each) => this.addMachine(fields, { vm: each, host, kept }));
+      return this.readers.several.each(fields, shown, (each, counted) =>
+        this.addMachine(fields, { vm: each, host, kept, counted }),
+      );
     const metal = kindOf(fields) === 'physical';
     return eachDatabase(fields, (each) =>
-      this.readers.several.each(each, shown, (own) => this.addServers(each, own, { kept, metal })),
+      this.readers.several.each(each, shown, (own, counted) => this.addServers(each, own, { kept, metal, counted })),
     );
   }
 
   private addServers(
     fields: RowFields,
     shown: string,
-    { kept: beyond, metal }: { readonly kept: RowAttributes | null; readonly metal: boolean },
+    { kept: beyond, metal, counted }: OfRow & { readonly metal: boolean },
   ): RowFate {
     const named = this.readers.instances.of(fields, shown);
     const name = named?.machine ?? shown;
-    const machines = countOf(fields);
+    const { machines } = counted;
     const stated = this.readers.cpus.of(fields);
     const cpus = metal ? cpusOfMetal(stated, fields) : stated;
     const kept = metal ? keptOfMetal(beyond, cpus, fields) : beyond;
@@ -148,13 +156,14 @@ export class Estate {
       return this.addInstance(fields, server);
     const workload = this.readers.outOfUse.applied(metal ? workloadOfMetal(described) : described, fields, kept);
     this.readers.containers.note(fields, workload);
-    if (machines === null || fields.rejected) return 'rejected';
+    if (fields.rejected) return 'rejected';
     const isNamed = !isWithoutName(fields);
-    const equal: readonly (readonly [ServerRecord, WorkloadRecord])[] = !isNamed
+    const alike: readonly (readonly [ServerRecord, WorkloadRecord])[] = !isNamed
       ? this.readers.named.each(machines, fields, [server, workload])
       : machines === 1
         ? this.readers.nodes.named(fields, [server, workload], (key) => this.serverRows.has(key))
         : asManyAs(machines, fields.headed('count')?.header, [server, workload]);
+    const equal = alike.map(([one, its], n) => [asCounted(one, counted, n), asCounted(its, counted, n)] as const);
     if (machines > 1) this.readers.sizesOfNodes.note(equal.map(([one]) => one));
     const keys = [...(isNamed && machines > 1 ? [server.key] : []), ...equal.map(([one]) => one.key)];
     const listedBefore = keys.find((key) => this.serverRows.has(key));
@@ -205,7 +214,7 @@ export class Estate {
 
   private addMachine(
     fields: RowFields,
-    { vm, host, kept }: { readonly vm: string; readonly host: string | null; readonly kept: RowAttributes | null },
+    { vm, host, kept, counted }: OfRow & { readonly vm: string; readonly host: string | null },
   ): RowFate {
     const waits = this.readers.standbys.of(fields, kept);
     const described = withStandby(withAttributes(machineOf(fields, vm, { host, waits }), kept), waits);
@@ -220,9 +229,9 @@ export class Estate {
       first: this.machineWithKey(whole.key),
       has: (key) => this.workloadWithKey(key) !== undefined,
     });
-    const machines = countOf(fields);
-    if (machines === null) return 'rejected';
-    const equal = this.readers.named.eachVirtual(machines, fields, workload);
+    const { machines } = counted;
+    const alike = this.readers.named.eachVirtual(machines, fields, workload);
+    const equal = alike.map((one, n) => asCounted(one, counted, n));
     const known = this.workloadWithKey(equal[0]?.key ?? workload.key);
     if (known) return this.addMachineAgain(fields, known, workload);
     this.readers.databases.note(fields, workload);

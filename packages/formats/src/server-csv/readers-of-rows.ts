@@ -6,6 +6,7 @@ import type { ImportQuestion } from '../questions/import-question.ts';
 import type { Layout } from '../tabular/layout.ts';
 import { ChangedCells } from './changed-cells.ts';
 import { bracketsQuestion } from './cores-and-threads.ts';
+import { CountsOfRows } from './counts-of-rows.ts';
 import { Containers } from './databases/containers.ts';
 import { DatabasesInMachines } from './databases/databases-in-machines.ts';
 import { NamedInstances } from './databases/named-instances.ts';
@@ -52,6 +53,7 @@ export class RowReaders {
   readonly instances: NamedInstances;
   readonly parts: PartsOfMachines;
   readonly named: NamesForMachines;
+  readonly counts: CountsOfRows;
   readonly several: SeveralMachines;
   readonly uses: StatedUse;
   readonly drawn = new RowsDrawn();
@@ -81,7 +83,8 @@ export class RowReaders {
     this.instances = new NamedInstances(answers);
     this.parts = new PartsOfMachines(answers);
     this.named = new NamesForMachines(source.fileName);
-    this.several = new SeveralMachines(answers);
+    this.counts = new CountsOfRows(answers);
+    this.several = new SeveralMachines(answers, this.counts);
     this.uses = new StatedUse(answers);
   }
 
@@ -106,7 +109,7 @@ export class RowReaders {
   questions(): readonly ImportQuestion[] {
     const ask = (...of: readonly { question(): readonly ImportQuestion[] }[]) => of.flatMap((each) => each.question());
     return [
-      ...ask(this.names, this.several, this.instances),
+      ...ask(this.names, this.several, this.counts, this.instances),
       ...bracketsQuestion(this.cpus.open, this.answers),
       ...ask(this.changedCells, this.uses, this.memoryUse),
       ...modulesQuestion(this.modules.open, this.answers),

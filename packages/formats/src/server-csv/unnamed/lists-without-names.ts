@@ -4,6 +4,7 @@ import type { ColumnMapping } from '../../import-result.ts';
 import { readHeader } from '../../tabular/headers/header.ts';
 import { type Layout, layoutOf } from '../../tabular/layout.ts';
 import { COLUMNS } from '../columns.data.ts';
+import { readCountCell } from '../count-cell.ts';
 import { MAY_COUNT_MACHINES } from '../counts-beside.ts';
 import { withMachinesCounted } from '../hosts/machines-counted.ts';
 import { withNodesCounted } from '../hosts/nodes-counted.ts';
@@ -15,7 +16,6 @@ const PURPOSE =
   /^(?:(?:システム|サバ|主な?|利用|使用)?(?:用途|目的|役割)(?:名称?)?|業務(?:名称?)?|(?:server|system)?(?:purpose|usage|use|role|workload|application|function)s?|(?:verwendung|einsatz)(?:szweck|zweck|sgebiet)?|zweck|rolle|funktion|utilisation|fonction|rôle|uso|función|rol|utilizzo|ruolo|funzione|finalidade|gebruik|doel|용도|역할)$/;
 /** Counts that say by their words alone what they count; others behind the model of a CPU may count CPUs. */
 const OF_MACHINES = /server|サバ|台|machine|maschine|system|serveur|servidor|서버|대수/;
-const COUNT = /^\d{1,4}\s*台?$/;
 const NAMES: ReadonlySet<string> = new Set(['name', 'vm']);
 /** What a row says of the CPUs of a machine. */
 export const CPU_FIELDS = ['cpuModel', 'sockets', 'cores', 'coresPerSocket', 'threads'] as const;
@@ -72,7 +72,7 @@ function toldIn({ bindings, headerCells, headerRow }: Layout, table: Table): Tol
   const rows = table.head().filter(({ row }) => row > headerRow);
   const cells = rows.map((row) => (row.cells[count] ?? '').normalize('NFKC').trim());
   const counts = cells.filter((cell) => !isMissing(cell));
-  if (counts.length === 0 || !counts.every((cell) => COUNT.test(cell))) return null;
+  if (counts.length === 0 || !counts.every((cell) => readCountCell(cell) !== null)) return null;
   const purpose = bases.findIndex((base) => PURPOSE.test(base));
   const inPlace = cluster ?? (purpose >= 0 ? purpose : bindings.find(({ field }) => field === 'model')?.index);
   return inPlace === undefined ? null : { inPlace, count };
