@@ -40,6 +40,7 @@ import { withServiceNowTold } from './tools/counts-of-servicenow.ts';
 import { listOfHypervisor } from './tools/lists-of-hypervisors.ts';
 import { withMembersTold } from './tools/members-of-postgres.ts';
 import { vcpusAreOfOcpus } from './tools/ocpus-of-oci.ts';
+import { withPartitionsTold } from './tools/partitions-of-power.ts';
 import { withStatesOfServiceNow } from './tools/states-of-servicenow.ts';
 import { withoutNamesTold } from './unnamed/lists-without-names.ts';
 
@@ -53,6 +54,7 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
     withMembersTold,
     withServiceNowTold,
     withDevice42Told,
+    withPartitionsTold,
     withKindTold,
     withClustersNamed,
     withModelTold,

@@ -976,6 +976,19 @@ const OWN_COLUMNS = {
     positive: true,
     alsoKept: true,
   },
+  entitledUnits: {
+    label: text('Entitled processing units', '処理装置数（資格容量）'),
+    // Of lists of partitions alone, which are told by it and the virtual processors beside it.
+    aliases: [],
+    holds: 'count',
+    alsoKept: true,
+  },
+  partitionMode: {
+    label: text('Processor mode of a partition', '区画のプロセッサーモード'),
+    aliases: [],
+    holds: 'text',
+    alsoKept: true,
+  },
   multiAz: {
     label: text('Standby in another zone (Multi-AZ)', '別ゾーンの待機系（マルチAZ）'),
     // Of lists of RDS alone.

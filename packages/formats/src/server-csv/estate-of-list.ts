@@ -221,7 +221,7 @@ export class Estate {
     const stated = withGuestSystem(described, fields, ['os']);
     if (fields.rejected) return 'rejected';
     const told = withCpus(stated, fields, this.readers.cpus);
-    const sized = this.readers.types.applied(told, fields);
+    const sized = this.readers.partitions.applied(this.readers.types.applied(told, fields), fields);
     const whole = listedAsVirtualMachine(kept === null ? sized : withRestOfRow(sized, fields));
     const listed = this.readers.domains.withFullName(this.readers.outOfUse.applied(whole, fields, kept), kept);
     const workload = this.readers.names.ofItsSite(fields, listed, kept?.cells ?? [], {

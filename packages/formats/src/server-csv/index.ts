@@ -16,6 +16,7 @@ import { listsTargets } from './no-servers/targets.ts';
 import { parse } from './parse.ts';
 import { listsMachinesOfCloud } from './tools/lists-of-hypervisors.ts';
 import { listsMembersOfPostgres } from './tools/members-of-postgres.ts';
+import { listsPartitions } from './tools/partitions-of-power.ts';
 import { listsWithoutNames } from './unnamed/lists-without-names.ts';
 
 /** A list that is told by its cells is less sure than one with the headers of one. */
@@ -38,6 +39,7 @@ const LISTED_OTHERWISE = [
   listsMachinesOfCloud,
   listsMembersOfPostgres,
   listsNodes,
+  listsPartitions,
   listsProducts,
   listsSystems,
   listsWithoutNames,

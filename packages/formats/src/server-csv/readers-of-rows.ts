@@ -28,6 +28,7 @@ import { SeveralMachines } from './several-machines.ts';
 import { NamesOfSites } from './site-of-row.ts';
 import { CpuCells } from './stated-cpus.ts';
 import { StatedUse } from './stated-use.ts';
+import { PartitionsOfPower } from './tools/partitions-of-power.ts';
 import { SizesOfTypes } from './tools/sizes-of-types.ts';
 import { NamesForMachines } from './unnamed/names-for-machines.ts';
 
@@ -64,6 +65,7 @@ export class RowReaders {
   readonly systemDatabases = new SystemDatabases();
   readonly domains = new DomainsOfRows();
   readonly types = new SizesOfTypes();
+  readonly partitions = new PartitionsOfPower();
 
   constructor({ mapping, source }: ParseRequest) {
     const answers: Answers = mapping?.answers;
@@ -123,6 +125,7 @@ export class RowReaders {
     this.carried.guests.report(issues);
     this.outOfUse.report(issues);
     this.types.report(issues);
+    this.partitions.report(issues);
     this.named.report(issues);
   }
 }
