@@ -36,6 +36,7 @@ import { prtconf } from './prtconf/index.ts';
 import { rvtools } from './rvtools/index.ts';
 import { serverCsv } from './server-csv/index.ts';
 import { slob } from './slob/index.ts';
+import { solarisZones } from './solaris-zones/index.ts';
 import { specjbb } from './specjbb/index.ts';
 import { sqlServer } from './sql-server/index.ts';
 import { statspack } from './statspack/index.ts';
@@ -61,6 +62,7 @@ export const FORMATS: readonly Format[] = [
   hmc,
   prtconf,
   virsh,
+  solarisZones,
   dmidecode,
   lshw,
   ansibleFacts,

@@ -26,6 +26,7 @@ import { withHostColumnsTold } from './hosts/columns-of-hosts.ts';
 import { withMachinesCounted } from './hosts/machines-counted.ts';
 import { withNodesCounted } from './hosts/nodes-counted.ts';
 import { withNodesTold } from './hosts/nodes-of-rows.ts';
+import { withZonesTold } from './hosts/zones-of-solaris.ts';
 import { withHostsTold } from './hosts-of-machines.ts';
 import { countsMachines, hostsAmongMachines, machinesOfTool, machinesOnHosts, nodesInRows } from './issues.ts';
 import { withKindTold } from './kind-of-row.ts';
@@ -55,6 +56,7 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
     withServiceNowTold,
     withDevice42Told,
     withPartitionsTold,
+    withZonesTold,
     withKindTold,
     withClustersNamed,
     withModelTold,

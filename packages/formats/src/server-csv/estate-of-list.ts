@@ -16,6 +16,7 @@ import { cpusOfMetal, keptOfMetal, workloadOfMetal } from './cpus-of-metal.ts';
 import { withSizesCountedOnce } from './databases/databases-of-nodes.ts';
 import { withDefaultInstances } from './databases/default-instances.ts';
 import { eachDatabase } from './databases/several-databases.ts';
+import { machineNamed } from './hosts/zones-of-solaris.ts';
 import { ofHostAbove, oneOnSheets } from './issues.ts';
 import { kindOf } from './kind-of-row.ts';
 import { hostSaid, isMachineRow } from './machine-of-row.ts';
@@ -91,7 +92,7 @@ export class Estate {
   }
 
   private add(fields: RowFields): RowFate {
-    const vm = fields.text('vm');
+    const vm = machineNamed(fields);
     const own = vm === null ? fields.text('name') : this.readers.carried.hostOf(fields);
     if (fields.rejected) return 'rejected';
     const above = own === null ? this.readers.above.of(fields, vm === null ? 'database' : 'machine') : null;

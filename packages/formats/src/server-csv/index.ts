@@ -9,6 +9,7 @@ import { standInColumns } from '../tabular/tables/machines-in-columns.ts';
 import { COLUMNS, isListOfMachines } from './columns.data.ts';
 import { areProducts } from './databases/column-of-products.ts';
 import { nodesIn } from './hosts/nodes-of-rows.ts';
+import { listsZones } from './hosts/zones-of-solaris.ts';
 import { listsSystems } from './names-of-systems.ts';
 import { listsFlavors } from './no-servers/flavors.ts';
 import { listsLicences } from './no-servers/licences.ts';
@@ -43,6 +44,7 @@ const LISTED_OTHERWISE = [
   listsProducts,
   listsSystems,
   listsWithoutNames,
+  listsZones,
 ] as const;
 
 /** Lists of what is no machine, though their columns are those of one. */
