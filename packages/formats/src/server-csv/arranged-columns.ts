@@ -36,6 +36,7 @@ import { withSystemNamesTold, withSystemsNamed } from './names-of-systems.ts';
 import { withSizesOfDisksTold, withSizesOfModulesTold } from './parts/columns-of-parts.ts';
 import { withRolesTold } from './role-of-row.ts';
 import { withUseTold } from './stated-use.ts';
+import { withClassesOfServiceNow } from './tools/classes-of-servicenow.ts';
 import { withDevice42Told } from './tools/counts-of-device42.ts';
 import { withServiceNowTold } from './tools/counts-of-servicenow.ts';
 import { listOfHypervisor } from './tools/lists-of-hypervisors.ts';
@@ -54,6 +55,7 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
     withSystemsNamed,
     withMembersTold,
     withServiceNowTold,
+    withClassesOfServiceNow,
     withDevice42Told,
     withPartitionsTold,
     withZonesTold,

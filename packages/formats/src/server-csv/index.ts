@@ -15,6 +15,7 @@ import { listsFlavors } from './no-servers/flavors.ts';
 import { listsLicences } from './no-servers/licences.ts';
 import { listsTargets } from './no-servers/targets.ts';
 import { parse } from './parse.ts';
+import { listsInstancesOfServiceNow } from './tools/classes-of-servicenow.ts';
 import { listsMachinesOfCloud } from './tools/lists-of-hypervisors.ts';
 import { listsMembersOfPostgres } from './tools/members-of-postgres.ts';
 import { listsPartitions } from './tools/partitions-of-power.ts';
@@ -37,6 +38,7 @@ export const serverCsv: Format = {
 
 /** Lists that are told by their cells, whatever their headers. */
 const LISTED_OTHERWISE = [
+  listsInstancesOfServiceNow,
   listsMachinesOfCloud,
   listsMembersOfPostgres,
   listsNodes,
