@@ -35,6 +35,7 @@ import { proxmox } from './proxmox/index.ts';
 import { prtconf } from './prtconf/index.ts';
 import { rvtools } from './rvtools/index.ts';
 import { serverCsv } from './server-csv/index.ts';
+import { servicenowRelations } from './servicenow-relations/index.ts';
 import { slob } from './slob/index.ts';
 import { solarisZones } from './solaris-zones/index.ts';
 import { specjbb } from './specjbb/index.ts';
@@ -57,6 +58,7 @@ export const FORMATS: readonly Format[] = [
   awsDiscovery,
   googleMigrationCenter,
   liveOptics,
+  servicenowRelations,
   proxmox,
   lparstat,
   hmc,
