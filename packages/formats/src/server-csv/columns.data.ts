@@ -45,7 +45,9 @@ const readFreeTotal: ReadFree = (cell, mark) => {
 /** Machines counted with a word aside: '2台（本番1・予備1）'. */
 const readMachines: ReadFree = (cell) => {
   const counted = readCountCell(cell);
-  return counted && { value: counted.machines, remark: countReadAs(cell, counted.machines) };
+  if (counted) return { value: counted.machines, remark: countReadAs(cell, counted.machines) };
+  const about = numberAbout(cell.replace(/(?<=[\d０-９]\s{0,2})台/, ''));
+  return about?.isAbout ? { number: about.number, remark: numberReadAs(cell, about) } : null;
 };
 /** Two sizes of one machine in a cell: '搭載256GB 割当128GB'. */
 const INSTALLED_AND_GRANTED =

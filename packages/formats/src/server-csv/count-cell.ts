@@ -55,11 +55,10 @@ export function readCountCell(cell: string): CountCell | null {
   const added = rolesIn(ADDED.exec(rest)?.[1] ?? '');
   if (added) return countedByRoles([{ waits: false, machines }, ...added]);
   const aside = IN_BRACKETS.exec(rest)?.[1];
-  const words = aside ?? BEHIND_MARK.exec(rest)?.[1];
-  if (words === undefined) return null;
+  const words = aside ?? BEHIND_MARK.exec(rest)?.[1] ?? rest;
   const roles = rolesIn(words);
   if (roles) return { machines, waits: waitsOf(machines, roles) };
-  if (TOGETHER.test(words)) return { machines, waits: null };
+  if (words !== rest && TOGETHER.test(words)) return { machines, waits: null };
   return aside === undefined ? null : { machines, waits: none(machines) };
 }
 
@@ -67,7 +66,8 @@ export function readCountCell(cell: string): CountCell | null {
 function rolesIn(words: string): readonly Role[] | null {
   const roles = words.split(BETWEEN).map((part) => {
     const [, before, serves, waits, behind] = ROLE.exec(part.trim()) ?? [];
-    if (serves === undefined && waits === undefined) return null;
+    // '2台 待機1' is no role alone.
+    if ((serves === undefined && waits === undefined) || (before !== undefined && behind !== undefined)) return null;
     const number = before ?? behind;
     return { waits: waits !== undefined, machines: number === undefined ? null : Number(number) };
   });

@@ -38,6 +38,8 @@ describe('a count of machines that says which of them stand by', () => {
     ['2 Stück (aktiv/passiv)', ['db #1', 'db #2 standby']],
     ['2 servers: active/standby', ['db #1', 'db #2 standby']],
     ['現用1台・待機1台', ['db #1', 'db #2 standby']],
+    ['2台 待機1', ['db #1', 'db #2 standby']],
+    ['3台 本番2+予備1', ['db #1', 'db #2', 'db #3 standby']],
     ['2 (active/active)', ['db #1', 'db #2']],
     ['2台（現用2）', ['db #1', 'db #2']],
   ])('is read with them: %s', (count, roles) => {
@@ -72,6 +74,11 @@ describe('a count of machines that says which of them stand by', () => {
 
   it.each(['数台', '2～3台', 'R640'])('is none that can be read: %s', (count) => {
     expect(counted(count).rejected).toBe(1);
+  });
+
+  it.each(['約2台', '2台程度', 'ca. 2'])('is approximate where it says so: %s', (count) => {
+    const read = counted(count);
+    expect([read.roles, read.said]).toEqual([['db #1', 'db #2'], ['warning number-approximate']]);
   });
 
   it('is read of virtual machines too', () => {
