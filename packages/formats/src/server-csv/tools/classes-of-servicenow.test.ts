@@ -37,6 +37,15 @@ describe('classes of ServiceNow', () => {
     expect(read.said).not.toContain('unit-assumed');
   });
 
+  it('tell virtual machines by their labels too', () => {
+    const { servers, machines } = told([
+      'Name,Class,CPU count,CPU core count,CPU core thread,RAM (MB),Operating System',
+      'db1,Linux Server,2,8,2,393216,Linux Red Hat',
+      'vm1,VMware Virtual Machine Instance,4,1,1,32768,',
+    ]);
+    expect([servers, machines]).toEqual([['db1: 16, 384'], ['vm1: 4, 32']]);
+  });
+
   it('reads little RAM in MB too', () => {
     expect(told(['name,sys_class_name,cpu_count,cpu_core_count,ram', 'a,cmdb_ci_win_server,1,4,512']).servers).toEqual([
       'a: 4, 0.5',
