@@ -35,7 +35,9 @@ import { proxmox } from './proxmox/index.ts';
 import { prtconf } from './prtconf/index.ts';
 import { rvtools } from './rvtools/index.ts';
 import { serverCsv } from './server-csv/index.ts';
+import { servicenowRelations } from './servicenow-relations/index.ts';
 import { slob } from './slob/index.ts';
+import { solarisZones } from './solaris-zones/index.ts';
 import { specjbb } from './specjbb/index.ts';
 import { sqlServer } from './sql-server/index.ts';
 import { statspack } from './statspack/index.ts';
@@ -56,11 +58,13 @@ export const FORMATS: readonly Format[] = [
   awsDiscovery,
   googleMigrationCenter,
   liveOptics,
+  servicenowRelations,
   proxmox,
   lparstat,
   hmc,
   prtconf,
   virsh,
+  solarisZones,
   dmidecode,
   lshw,
   ansibleFacts,

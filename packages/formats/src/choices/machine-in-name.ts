@@ -8,7 +8,7 @@ const WORDS: ReadonlySet<string> = new Set(
     'cpu cpuutilization cpuutilisation utilization utilisation usage use util load percent percentage metric metrics data history export ' +
     'report chart panel graph log logs stats statistics value values avg average mean max maximum min peak memory mem ram iops disk io ' +
     'ec2 rds aws azure cloudwatch monitor zabbix grafana datadog dstat prometheus performance perf use over time series recording idle ' +
-    'dmidecode lparstat prtconf virsh nodeinfo dominfo lshw lstopo hwloc ansible facts setup hardware topology ' +
+    'dmidecode lparstat prtconf virsh nodeinfo dominfo zoneadm zonecfg zones lshw lstopo hwloc ansible facts setup hardware topology ' +
     'sar sadf mpstat pidstat vmstat iostat nmon mysqladmin ext extended status variables ' +
     'csv tsv txt xlsx dat hour hourly day daily week weekly month monthly minute utc jst copy of the'
   ).split(' '),

@@ -1,5 +1,6 @@
 import type { Parsed, ParseRequest } from '../format.ts';
 import { parsedTopologies } from '../topology/parsed-topologies.ts';
+import { reportPartsNotRead } from '../topology/parts-not-read.ts';
 import { topologyRecord } from '../topology/topology-record.ts';
 import { lscpuFacts } from './lscpu-facts.ts';
 import { lscpuTexts } from './lscpu-texts.ts';
@@ -12,5 +13,6 @@ export function parse({ source, issues }: ParseRequest): Parsed {
     const { stated, nodes, cells, line } = facts;
     return [topologyRecord({ tool: 'lscpu', file: source.fileName, line, host, nodes, cells, ...stated })];
   });
+  reportPartsNotRead(source.text ?? '', issues);
   return parsedTopologies(records, issues);
 }

@@ -19,6 +19,16 @@ it.each([
   ['Standard_D13_v2', 8, 56],
   ['Standard_E16-8s_v5', 8, 128],
   ['Standard E16-8s v5 (8 vcpus, 128 GiB memory)', 8, 128],
+  ['r8i.2xlarge', 8, 64],
+  ['m9g.48xlarge', 192, 768],
+  ['db.r8gd.48xlarge', 192, 1536],
+  ['m8a.medium', 1, 4],
+  ['x8i.96xlarge', 384, 6144],
+  ['u7i-12tb.224xlarge', 896, 12288],
+  ['i8g.metal-24xl', 96, 768],
+  ['Standard_E20s_v7', 20, 160],
+  ['Standard_D372ds_v7', 372, 1488],
+  ['n4a-highmem-64', 64, 512],
   ['n2-highmem-32', 32, 256],
   ['n1-standard-1', 1, 3.75],
   ['n2-custom-6-20480', 6, 20],
@@ -38,6 +48,7 @@ it.each([
   'Standard_D1_v2',
   'Standard_E17s_v5',
   'Standard_Z8s_v9',
+  'Standard_D96ls_v7',
   'n2-highmem-33',
   'e2-medium',
   '',
@@ -46,7 +57,7 @@ it.each([
 });
 
 it('no type is listed twice, and each says its vCPUs and its memory', () => {
-  const types = [...EC2_TYPES, RDS_CLASSES, AZURE_SIZES, GOOGLE_MACHINE_TYPES].flatMap(({ families }, list) =>
+  const types = [...EC2_TYPES, RDS_CLASSES, ...AZURE_SIZES, GOOGLE_MACHINE_TYPES].flatMap(({ families }, list) =>
     Object.entries(families).flatMap(([family, sizes]) =>
       sizes
         .split('; ')

@@ -1,6 +1,8 @@
+import { cloudTypeNamed } from '@tatami/model';
 import { AZURE_SIZES } from './azure-sizes.data.ts';
 import { GOOGLE_MACHINE_TYPES } from './google-machine-types.data.ts';
 import { EC2_TYPES, RDS_CLASSES } from './instance-types.data.ts';
+import { TYPES_OF_CORES } from './threads-of-types.data.ts';
 import type { TypesListed } from './types-listed.ts';
 
 /** What an instance type of a cloud has. */
@@ -33,6 +35,13 @@ export function sizesOfType(type: string): SizesOfType | null {
   return sizes;
 }
 
+/** Threads of a core that the vCPUs of a type are: two of x86, but for some; Arm processors have one. */
+export function threadsPerCoreOf(type: string): 1 | 2 {
+  const words = type.trim().toLowerCase().replace(ADDRESS, '');
+  const isOfCores = TYPES_OF_CORES.some(({ written }) => written.test(words));
+  return isOfCores || cloudTypeNamed(words)?.armProcessor ? 1 : 2;
+}
+
 function sizesListed(type: string): SizesOfType | null {
   return ofAmazon(type) ?? ofAzure(type) ?? ofGoogle(type);
 }
@@ -45,7 +54,7 @@ function ofAmazon(type: string): SizesOfType | null {
 
 function ofAzure(type: string): SizesOfType | null {
   const [, letters = '', size = '', rest = ''] = OF_AZURE.exec(type) ?? [];
-  return sizesIn([AZURE_SIZES], `${letters}#${rest.trim().replaceAll(' ', '_')}`, size);
+  return sizesIn(AZURE_SIZES, `${letters}#${rest.trim().replaceAll(' ', '_')}`, size);
 }
 
 function ofGoogle(type: string): SizesOfType | null {

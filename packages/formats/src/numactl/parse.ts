@@ -6,6 +6,7 @@ import { counterRecord } from '../numa-counters/parse.ts';
 import { countersIn } from '../numa-counters/snapshots.ts';
 import { adaptersInSysfs, withAdapters } from '../topology/node-adapters.ts';
 import { parsedTopologies } from '../topology/parsed-topologies.ts';
+import { reportPartsNotRead } from '../topology/parts-not-read.ts';
 import { topologyRecord } from '../topology/topology-record.ts';
 import { type NumactlText, numactlTexts } from './numactl-text.ts';
 
@@ -49,6 +50,7 @@ export function parse({ source, issues }: ParseRequest): Parsed {
       }),
     ];
   });
+  reportPartsNotRead(source.text ?? '', issues);
   const parsed = parsedTopologies(found, issues);
   const counters = found.length === 1 ? counterRecord(countersIn(source.text ?? ''), source.fileName) : null;
   return counters ? { ...parsed, records: { ...parsed.records, diagnoses: [counters] } } : parsed;

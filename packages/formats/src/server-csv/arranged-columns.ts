@@ -26,6 +26,7 @@ import { withHostColumnsTold } from './hosts/columns-of-hosts.ts';
 import { withMachinesCounted } from './hosts/machines-counted.ts';
 import { withNodesCounted } from './hosts/nodes-counted.ts';
 import { withNodesTold } from './hosts/nodes-of-rows.ts';
+import { withZonesTold } from './hosts/zones-of-solaris.ts';
 import { withHostsTold } from './hosts-of-machines.ts';
 import { countsMachines, hostsAmongMachines, machinesOfTool, machinesOnHosts, nodesInRows } from './issues.ts';
 import { withKindTold } from './kind-of-row.ts';
@@ -35,11 +36,13 @@ import { withSystemNamesTold, withSystemsNamed } from './names-of-systems.ts';
 import { withSizesOfDisksTold, withSizesOfModulesTold } from './parts/columns-of-parts.ts';
 import { withRolesTold } from './role-of-row.ts';
 import { withUseTold } from './stated-use.ts';
+import { withClassesOfServiceNow } from './tools/classes-of-servicenow.ts';
 import { withDevice42Told } from './tools/counts-of-device42.ts';
 import { withServiceNowTold } from './tools/counts-of-servicenow.ts';
 import { listOfHypervisor } from './tools/lists-of-hypervisors.ts';
 import { withMembersTold } from './tools/members-of-postgres.ts';
 import { vcpusAreOfOcpus } from './tools/ocpus-of-oci.ts';
+import { withPartitionsTold } from './tools/partitions-of-power.ts';
 import { withStatesOfServiceNow } from './tools/states-of-servicenow.ts';
 import { withoutNamesTold } from './unnamed/lists-without-names.ts';
 
@@ -52,7 +55,10 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
     withSystemsNamed,
     withMembersTold,
     withServiceNowTold,
+    withClassesOfServiceNow,
     withDevice42Told,
+    withPartitionsTold,
+    withZonesTold,
     withKindTold,
     withClustersNamed,
     withModelTold,

@@ -9,6 +9,7 @@ import type { ColumnRule } from '../tabular/column-rule.ts';
 import { listColumns } from '../tabular/list-columns.ts';
 import { saysMoreThanPower } from '../tabular/power-state.ts';
 import { countsInWords, numbersInBrackets, threadsInBrackets } from './cores-and-threads.ts';
+import { readCountCell } from './count-cell.ts';
 import { countOfOneCpu, readCpuCell } from './cpu-cell.ts';
 import { countReadAs, installedAndGranted, numberReadAs, numberThatHolds, sizeReadAs } from './issues.ts';
 import { isEmptySlot } from './memory-modules.ts';
@@ -40,6 +41,13 @@ const readFreeTotal: ReadFree = (cell, mark) => {
   if (counted !== null) return { value: counted, remark: null };
   const product = readProduct(cell);
   return product === null ? readFree(cell, mark) : { value: product, remark: countReadAs(cell, product) };
+};
+/** Machines counted with a word aside: '2台（本番1・予備1）'. */
+const readMachines: ReadFree = (cell) => {
+  const counted = readCountCell(cell);
+  if (counted) return { value: counted.machines, remark: countReadAs(cell, counted.machines) };
+  const about = numberAbout(cell.replace(/(?<=[\d０-９]\s{0,2})台/, ''));
+  return about?.isAbout ? { number: about.number, remark: numberReadAs(cell, about) } : null;
 };
 /** Two sizes of one machine in a cell: '搭載256GB 割当128GB'. */
 const INSTALLED_AND_GRANTED =
@@ -325,6 +333,7 @@ const OWN_COLUMNS = {
     holds: 'count',
     essential: true,
     wholeHeader: true,
+    readFree: readMachines,
   },
   ...SERVER_COLUMNS,
   ...listColumns(WORKLOAD_FIELDS, {
@@ -967,6 +976,19 @@ const OWN_COLUMNS = {
     aliases: [],
     holds: 'count',
     positive: true,
+    alsoKept: true,
+  },
+  entitledUnits: {
+    label: text('Entitled processing units', '処理装置数（資格容量）'),
+    // Of lists of partitions alone, which are told by it and the virtual processors beside it.
+    aliases: [],
+    holds: 'count',
+    alsoKept: true,
+  },
+  partitionMode: {
+    label: text('Processor mode of a partition', '区画のプロセッサーモード'),
+    aliases: [],
+    holds: 'text',
     alsoKept: true,
   },
   multiAz: {

@@ -2,7 +2,6 @@ import { listedAsVirtualMachine, type ServerRecord, type WorkloadRecord } from '
 import type { ParseRequest } from '../format.ts';
 import type { ColumnMapping } from '../import-result.ts';
 import { noteRow, sameServerAgain, totalsRow } from '../issues/row-issues.ts';
-import { OutOfUse } from '../machines/out-of-use.ts';
 import { isDefaultService } from '../machines/sql-server-name.ts';
 import type { ImportQuestion } from '../questions/import-question.ts';
 import { refuseDuplicate, sameCells } from '../tabular/duplicates.ts';
@@ -11,34 +10,21 @@ import type { Layout } from '../tabular/layout.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import { isTotalsName, type RowFate } from '../tabular/read-rows.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
-import { ChangedCells } from './changed-cells.ts';
 import { type ChangeAsked, withoutChange } from './columns-of-change.ts';
-import { bracketsQuestion } from './cores-and-threads.ts';
+import { asCounted, type MachinesOfRow } from './counts-of-rows.ts';
 import { cpusOfMetal, keptOfMetal, workloadOfMetal } from './cpus-of-metal.ts';
-import { Containers } from './databases/containers.ts';
-import { DatabasesInMachines } from './databases/databases-in-machines.ts';
 import { withSizesCountedOnce } from './databases/databases-of-nodes.ts';
 import { withDefaultInstances } from './databases/default-instances.ts';
-import { NamedInstances } from './databases/named-instances.ts';
 import { eachDatabase } from './databases/several-databases.ts';
-import { SystemDatabases } from './databases/system-databases.ts';
-import { DomainsOfRows } from './domain-of-row.ts';
-import { CarriedRows } from './hosts/carried-rows.ts';
-import { HostsAbove } from './hosts/hosts-above.ts';
-import { HostsOfRows } from './hosts/hosts-of-rows.ts';
-import { NodesOfClusters } from './hosts/nodes-of-clusters.ts';
-import { NodesOfRows } from './hosts/nodes-of-rows.ts';
-import { SizesOfNodes } from './hosts/sizes-of-nodes.ts';
+import { machineNamed } from './hosts/zones-of-solaris.ts';
 import { ofHostAbove, oneOnSheets } from './issues.ts';
 import { kindOf } from './kind-of-row.ts';
 import { hostSaid, isMachineRow } from './machine-of-row.ts';
-import { MemoryModules, modulesQuestion, type SizeOf } from './memory-modules.ts';
 import { type FurtherRow, withMemoryOfInstances } from './memory-of-instances.ts';
-import { MemoryUse } from './memory-use/memory-use.ts';
 import { footnoteRow } from './no-servers/issues.ts';
 import { whyNoMachine } from './no-servers/no-machine.ts';
-import { isFootnote, NoServers } from './no-servers/no-servers.ts';
-import { PartsOfMachines } from './parts/parts-of-machines.ts';
+import { isFootnote } from './no-servers/no-servers.ts';
+import { RowReaders } from './readers-of-rows.ts';
 import {
   asManyAs,
   machineOf,
@@ -50,18 +36,17 @@ import {
   withRestOfRow,
   workloadOf,
 } from './records-of-row.ts';
-import { StandbyCells, serversThatServe, withStandby } from './role-of-row.ts';
-import { RowsDrawn } from './rows-drawn.ts';
+import { serversThatServe, withStandby } from './role-of-row.ts';
 import { refuseUnnamed, skip } from './rows-not-read.ts';
-import { SeveralMachines } from './several-machines.ts';
-import { NamesOfSites } from './site-of-row.ts';
-import { CpuCells } from './stated-cpus.ts';
-import { StatedUse } from './stated-use.ts';
-import { SizesOfTypes } from './tools/sizes-of-types.ts';
-import { countOf } from './unnamed/count-of-row.ts';
-import { isWithoutName, NamesForMachines } from './unnamed/names-for-machines.ts';
+import { isWithoutName } from './unnamed/names-for-machines.ts';
 import { UnsettledCells } from './unsettled-cells.ts';
 import { withUseOfServers } from './use-of-instances.ts';
+
+interface OfRow {
+  /** What the row says beyond the fields of a record. */
+  readonly kept: RowAttributes | null;
+  readonly counted: MachinesOfRow;
+}
 
 /** What one list says: its rows as records, and what they leave open. */
 export class Estate {
@@ -72,149 +57,115 @@ export class Estate {
   readonly settledFields = new Map<Layout, ColumnMapping['fields']>();
   private readonly request: ParseRequest;
   private unsettled = new UnsettledCells();
-  private readonly memoryUse: MemoryUse;
+  readonly readers: RowReaders;
   /** Where the records of the present table begin. */
   private tableAt = { servers: 0, workloads: 0 };
-  private readonly cpus: CpuCells;
-  private readonly modules: MemoryModules;
-  /** What the memory column of the table at hand is of, beside a number of modules. */
-  sizeOf: SizeOf | null = null;
   private readonly serverRows = new Map<string, ServerRecord>();
   /** Keys of servers to which further rows add an instance. */
   private readonly inSeveralRows = new Set<string>();
   /** Keys of servers whose first row is of a named instance. */
   private readonly inInstances = new Set<string>();
   private readonly furtherRows: FurtherRow[] = [];
-  readonly carried: CarriedRows;
-  readonly hostsOfRows: HostsOfRows;
-  readonly drawn = new RowsDrawn();
-  readonly above = new HostsAbove();
-  readonly nodes = new NodesOfRows();
-  readonly clusters: NodesOfClusters;
-  readonly sizesOfNodes: SizesOfNodes;
-  readonly instances: NamedInstances;
-  readonly parts: PartsOfMachines;
-  private readonly databases = new DatabasesInMachines();
-  private readonly containers = new Containers();
-  readonly systemDatabases = new SystemDatabases();
   /** What columns of before and after a change leave open, by the table they are of. */
   private readonly changes = new Map<Layout, ChangeAsked>();
-  private readonly changedCells: ChangedCells;
-  private readonly names: NamesOfSites;
-  private readonly standbys: StandbyCells;
-  private readonly domains = new DomainsOfRows();
-  private readonly types = new SizesOfTypes();
-  private readonly named: NamesForMachines;
-  private readonly several: SeveralMachines;
-  readonly uses: StatedUse;
-  readonly outOfUse: OutOfUse;
-  private readonly noServers: NoServers;
   /** Whether virtual machines were listed, whose names no server may have. */
   private withMachines = false;
   private byWorkloadKey: Map<string, WorkloadRecord> | null = null;
 
   constructor(request: ParseRequest) {
     this.request = request;
-    this.cpus = new CpuCells(request.mapping?.answers);
-    this.modules = new MemoryModules(request.mapping?.answers);
-    this.memoryUse = new MemoryUse(request.mapping?.answers);
-    this.outOfUse = new OutOfUse(request.mapping?.answers, request.source.fileName);
-    this.standbys = new StandbyCells(request.mapping?.answers);
-    this.carried = new CarriedRows(request.mapping?.answers);
-    this.noServers = new NoServers(request.mapping?.answers);
-    this.changedCells = new ChangedCells(request.mapping?.answers);
-    this.names = new NamesOfSites(request.mapping?.answers);
-    this.hostsOfRows = new HostsOfRows(this.cpus);
-    this.clusters = new NodesOfClusters(request.mapping?.answers);
-    this.sizesOfNodes = new SizesOfNodes(request.mapping?.answers);
-    this.instances = new NamedInstances(request.mapping?.answers);
-    this.parts = new PartsOfMachines(request.mapping?.answers);
-    this.named = new NamesForMachines(request.source.fileName);
-    this.several = new SeveralMachines(request.mapping?.answers);
-    this.uses = new StatedUse(request.mapping?.answers);
+    this.readers = new RowReaders(request);
   }
 
   /** The table as it is read: without what was before or after a change, as far as nobody said whether it was made. */
   arrange(found: Layout): Layout {
     const { layout, asked } = withoutChange(found, this.request.mapping?.answers, this.request.issues);
-    const arranged = this.changedCells.arranged(layout);
+    const arranged = this.readers.changedCells.arranged(layout);
     if (asked) this.changes.set(arranged, asked);
     return arranged;
   }
 
   take(fields: RowFields): RowFate {
     const fate = this.add(fields);
-    if (fields.changes.length > 0) this.changedCells.note(fields);
+    if (fields.changes.length > 0) this.readers.changedCells.note(fields);
     return fate;
   }
 
   private add(fields: RowFields): RowFate {
-    const vm = fields.text('vm');
-    const own = vm === null ? fields.text('name') : this.carried.hostOf(fields);
+    const vm = machineNamed(fields);
+    const own = vm === null ? fields.text('name') : this.readers.carried.hostOf(fields);
     if (fields.rejected) return 'rejected';
-    const above = own === null ? this.above.of(fields, vm === null ? 'database' : 'machine') : null;
+    const above = own === null ? this.readers.above.of(fields, vm === null ? 'database' : 'machine') : null;
     const name = own ?? above;
-    const written = vm ?? name ?? this.named.of(fields);
-    const drawn = written === null ? null : this.drawn.of(written);
+    const written = vm ?? name ?? this.readers.named.of(fields);
+    const drawn = written === null ? null : this.readers.drawn.of(written);
     const shown = drawn?.name ?? null;
     const first = fields.firstCell();
     if (isTotalsName(first) || (shown !== null && shown !== first && isTotalsName(shown)))
       return skip(fields, totalsRow);
     if (shown === null) return refuseUnnamed(fields);
     if (fields.isLoneCell()) {
-      this.outOfUse.headed(first);
+      this.readers.outOfUse.headed(first);
       return skip(fields, noteRow);
     }
     const none = whyNoMachine(fields, shown);
     if (none) return skip(fields, none);
     const kept = this.request.mapping?.keepColumns === false ? null : fields.attributes();
     if (isFootnote(fields, shown, kept)) return skip(fields, footnoteRow);
-    if (this.noServers.has(fields, kept)) return 'skipped';
-    if (own !== null) this.above.at(own, fields.row);
+    if (this.readers.noServers.has(fields, kept)) return 'skipped';
+    if (own !== null) this.readers.above.at(own, fields.row);
     if (above !== null) fields.report(ofHostAbove(above));
     const carrier = this.serverRows.get(nameKey(drawn?.under ?? '')) ?? null;
     const host = (vm && name) ?? hostSaid(fields, carrier);
-    if (isMachineRow(fields, { vm, host: name, carried: this.carried, carrier, kept }))
-      return this.several.each(fields, shown, (each) => this.addMachine(fields, { vm: each, host, kept }));
+    if (isMachineRow(fields, { vm, host: name, carried: this.readers.carried, carrier, kept }))
+      return this.readers.several.each(fields, shown, (each, counted) =>
+        this.addMachine(fields, { vm: each, host, kept, counted }),
+      );
     const metal = kindOf(fields) === 'physical';
     return eachDatabase(fields, (each) =>
-      this.several.each(each, shown, (own) => this.addServers(each, own, { kept, metal })),
+      this.readers.several.each(each, shown, (own, counted) => this.addServers(each, own, { kept, metal, counted })),
     );
   }
 
   private addServers(
     fields: RowFields,
     shown: string,
-    { kept: beyond, metal }: { readonly kept: RowAttributes | null; readonly metal: boolean },
+    { kept: beyond, metal, counted }: OfRow & { readonly metal: boolean },
   ): RowFate {
-    const named = this.instances.of(fields, shown);
+    const named = this.readers.instances.of(fields, shown);
     const name = named?.machine ?? shown;
-    const machines = countOf(fields);
-    const stated = this.cpus.of(fields);
+    const { machines } = counted;
+    const stated = this.readers.cpus.of(fields);
     const cpus = metal ? cpusOfMetal(stated, fields) : stated;
     const kept = metal ? keptOfMetal(beyond, cpus, fields) : beyond;
-    const memory = this.modules.of(fields, this.sizeOf);
-    const waits = this.standbys.of(fields, kept);
+    const memory = this.readers.modules.of(fields, this.readers.sizeOf);
+    const waits = this.readers.standbys.of(fields, kept);
     const listed = withStandby(withAttributes(serverOf(fields, name, cpus, { memory, waits }), kept), waits);
-    const run = this.clusters.known(listed, fields);
-    const server = this.names.ofItsSite(fields, this.domains.withFullName(run, kept), kept?.cells ?? [], {
-      field: 'name',
-      first: this.serverRows.get(listed.key),
-      has: (key) => this.serverRows.has(key),
-    });
+    const run = this.readers.clusters.known(listed, fields);
+    const server = this.readers.names.ofItsSite(
+      fields,
+      this.readers.domains.withFullName(run, kept),
+      kept?.cells ?? [],
+      {
+        field: 'name',
+        first: this.serverRows.get(listed.key),
+        has: (key) => this.serverRows.has(key),
+      },
+    );
     const described = withStandby(withAttributes(workloadOf(fields, server, cpus, named), kept), waits);
-    if (!fields.rejected && this.systemDatabases.passesOver(fields, described, server.name))
+    if (!fields.rejected && this.readers.systemDatabases.passesOver(fields, described, server.name))
       return this.addInstance(fields, server);
-    const workload = this.outOfUse.applied(metal ? workloadOfMetal(described) : described, fields, kept);
-    this.containers.note(fields, workload);
-    if (machines === null || fields.rejected) return 'rejected';
+    const workload = this.readers.outOfUse.applied(metal ? workloadOfMetal(described) : described, fields, kept);
+    this.readers.containers.note(fields, workload);
+    if (fields.rejected) return 'rejected';
     const isNamed = !isWithoutName(fields);
-    const equal: readonly (readonly [ServerRecord, WorkloadRecord])[] = !isNamed
-      ? this.named.each(machines, fields, [server, workload])
+    const alike: readonly (readonly [ServerRecord, WorkloadRecord])[] = !isNamed
+      ? this.readers.named.each(machines, fields, [server, workload])
       : machines === 1
-        ? this.nodes.named(fields, [server, workload], (key) => this.serverRows.has(key))
+        ? this.readers.nodes.named(fields, [server, workload], (key) => this.serverRows.has(key))
         : asManyAs(machines, fields.headed('count')?.header, [server, workload]);
-    if (machines > 1) this.sizesOfNodes.note(equal.map(([one]) => one));
+    const equal = alike.map(([one, its], n) => [asCounted(one, counted, n), asCounted(its, counted, n)] as const);
+    if (machines > 1) this.readers.sizesOfNodes.note(equal.map(([one]) => one));
     const keys = [...(isNamed && machines > 1 ? [server.key] : []), ...equal.map(([one]) => one.key)];
     const listedBefore = keys.find((key) => this.serverRows.has(key));
     const first = listedBefore === undefined ? undefined : this.serverRows.get(listedBefore);
@@ -224,9 +175,9 @@ export class Estate {
     for (const key of keys) this.serverRows.set(key, server);
     this.note(fields, server, workload, equal.length);
     if (named?.instance) this.inInstances.add(server.key);
-    this.parts.note(fields, workload);
+    this.readers.parts.note(fields, workload);
     for (const pair of equal) {
-      this.memoryUse.note(fields, pair[1]);
+      this.readers.memoryUse.note(fields, pair[1]);
       this.keep(pair);
     }
     return 'accepted';
@@ -248,62 +199,62 @@ export class Estate {
     if (!known && (workload.key !== server.key || isDefault)) {
       fields.report(sameServerAgain(server.name, first.origin.row), 'name');
       this.note(fields, null, workload);
-      this.memoryUse.note(fields, workload);
+      this.readers.memoryUse.note(fields, workload);
       this.keep([null, workload]);
       this.inSeveralRows.add(first.key);
       this.furtherRows.push({ server, workload });
       return 'accepted';
     }
-    if (known && this.parts.isFurther(fields, { server: first, workload: known }, { server, workload }))
+    if (known && this.readers.parts.isFurther(fields, { server: first, workload: known }, { server, workload }))
       return 'accepted';
     const same =
       sameCells(first.origin, server.origin) && known !== undefined && sameCells(known.origin, workload.origin);
-    if (!same && this.names.areOne(first, server)) return skip(fields, oneOnSheets(server.name, first.origin));
+    if (!same && this.readers.names.areOne(first, server)) return skip(fields, oneOnSheets(server.name, first.origin));
     return refuseDuplicate(fields, 'name', server.name, first.origin.row, same);
   }
 
   private addMachine(
     fields: RowFields,
-    { vm, host, kept }: { readonly vm: string; readonly host: string | null; readonly kept: RowAttributes | null },
+    { vm, host, kept, counted }: OfRow & { readonly vm: string; readonly host: string | null },
   ): RowFate {
-    const waits = this.standbys.of(fields, kept);
+    const waits = this.readers.standbys.of(fields, kept);
     const described = withStandby(withAttributes(machineOf(fields, vm, { host, waits }), kept), waits);
     const stated = withGuestSystem(described, fields, ['os']);
     if (fields.rejected) return 'rejected';
-    const told = withCpus(stated, fields, this.cpus);
-    const sized = this.types.applied(told, fields);
+    const told = withCpus(stated, fields, this.readers.cpus);
+    const sized = this.readers.partitions.applied(this.readers.types.applied(told, fields), fields);
     const whole = listedAsVirtualMachine(kept === null ? sized : withRestOfRow(sized, fields));
-    const listed = this.domains.withFullName(this.outOfUse.applied(whole, fields, kept), kept);
-    const workload = this.names.ofItsSite(fields, listed, kept?.cells ?? [], {
+    const listed = this.readers.domains.withFullName(this.readers.outOfUse.applied(whole, fields, kept), kept);
+    const workload = this.readers.names.ofItsSite(fields, listed, kept?.cells ?? [], {
       field: 'vm',
       first: this.machineWithKey(whole.key),
       has: (key) => this.workloadWithKey(key) !== undefined,
     });
-    const machines = countOf(fields);
-    if (machines === null) return 'rejected';
-    const equal = this.named.eachVirtual(machines, fields, workload);
+    const { machines } = counted;
+    const alike = this.readers.named.eachVirtual(machines, fields, workload);
+    const equal = alike.map((one, n) => asCounted(one, counted, n));
     const known = this.workloadWithKey(equal[0]?.key ?? workload.key);
     if (known) return this.addMachineAgain(fields, known, workload);
-    this.databases.note(fields, workload);
+    this.readers.databases.note(fields, workload);
     this.note(fields, null, workload, machines);
     for (const one of equal) this.keep([null, one]);
-    if (host !== null) this.hostsOfRows.add(fields, host);
+    if (host !== null) this.readers.hostsOfRows.add(fields, host);
     this.withMachines = true;
     return 'accepted';
   }
 
   private addMachineAgain(fields: RowFields, first: WorkloadRecord, machine: WorkloadRecord): RowFate {
     const has = (key: string) => this.workloadWithKey(key) !== undefined;
-    const further = this.databases.ofFurther(fields, { first, again: machine, has });
+    const further = this.readers.databases.ofFurther(fields, { first, again: machine, has });
     if (further) {
       this.note(fields, null, further);
       this.keep([null, further]);
       return 'accepted';
     }
-    if (this.parts.isFurther(fields, { server: null, workload: first }, { server: null, workload: machine }))
+    if (this.readers.parts.isFurther(fields, { server: null, workload: first }, { server: null, workload: machine }))
       return 'accepted';
     const same = sameCells(first.origin, machine.origin);
-    if (!same && serverOfRow(first) === null && this.names.areOne(first, machine))
+    if (!same && serverOfRow(first) === null && this.readers.names.areOne(first, machine))
       return skip(fields, oneOnSheets(machine.name, first.origin));
     return refuseDuplicate(fields, 'vm', machine.name, first.origin.row, same);
   }
@@ -318,53 +269,38 @@ export class Estate {
       this.workloads = this.workloads.slice(0, workload).concat(settled.workloads);
     this.byWorkloadKey = null;
     const change = this.changes.get(layout);
-    const hosts = this.hostsOfRows.settle(this.request);
-    const asked = [...settled.questions, ...this.memoryUse.settle(layout, this.request), ...hosts.questions];
+    const hosts = this.readers.hostsOfRows.settle(this.request);
+    const asked = [...settled.questions, ...this.readers.memoryUse.settle(layout, this.request), ...hosts.questions];
     this.questions.push(...(change ? [change.question] : []), ...asked);
     this.settledFields.set(layout, { ...change?.open, ...settled.fields, ...hosts.fields });
     this.unsettled = new UnsettledCells();
     this.tableAt = { servers: this.servers.length, workloads: this.workloads.length };
   }
 
-  /** What is asked of all tables together. */
-  questionsOfAll(): readonly ImportQuestion[] {
-    const answers = this.request.mapping?.answers;
-    const ask = (...of: readonly { question(): readonly ImportQuestion[] }[]) => of.flatMap((each) => each.question());
-    return [
-      ...ask(this.names, this.several, this.instances),
-      ...bracketsQuestion(this.cpus.open, answers),
-      ...ask(this.changedCells, this.uses, this.memoryUse),
-      ...modulesQuestion(this.modules.open, answers),
-      ...ask(this.parts, this.outOfUse, this.standbys, this.noServers, this.carried, this.clusters, this.sizesOfNodes),
-    ];
-  }
-
   /** Settles what only all rows of the list tell. */
   finish(): void {
     this.settleInstances();
-    this.servers = this.uses.settled(this.several.settled(this.sizesOfNodes.settled(this.servers)));
-    this.workloads = this.uses.settled(this.several.settled(this.workloads));
+    this.servers = this.readers.uses.settled(
+      this.readers.several.settled(this.readers.sizesOfNodes.settled(this.servers)),
+    );
+    this.workloads = this.readers.uses.settled(this.readers.several.settled(this.workloads));
     // Hosts that no row lists are as the rows of their machines describe them.
-    this.servers.push(...this.hostsOfRows.without(this.servers));
+    this.servers.push(...this.readers.hostsOfRows.without(this.servers));
     // Those whose name stood first get the key of their site too: which row comes first must not tell them apart.
-    const { servers, workloads } = this.names.bySite(this);
+    const { servers, workloads } = this.readers.names.bySite(this);
     [this.servers, this.workloads] = [[...servers], [...workloads]];
-    this.noServers.report(this.request.issues);
-    this.carried.guests.report(this.request.issues);
-    this.outOfUse.report(this.request.issues);
-    this.types.report(this.request.issues);
-    this.named.report(this.request.issues);
+    this.readers.report(this.request.issues);
   }
 
   /** Settles whose use of the CPU and whose memory rows of instances state, once the units of all tables are known. */
   private settleInstances(): void {
     const { issues } = this.request;
-    const whole = this.parts.settle(this, issues);
+    const whole = this.readers.parts.settle(this, issues);
     this.servers = [...whole.servers];
-    this.workloads = [...this.databases.settle(whole.workloads, issues)];
-    this.workloads = this.memoryUse.applied(this, this.inSeveralRows, issues);
-    this.workloads.push(...this.systemDatabases.settle(this.workloads, issues));
-    this.workloads = [...withSizesCountedOnce(this.containers.settle(this.workloads, issues), issues)];
+    this.workloads = [...this.readers.databases.settle(whole.workloads, issues)];
+    this.workloads = this.readers.memoryUse.applied(this, this.inSeveralRows, issues);
+    this.workloads.push(...this.readers.systemDatabases.settle(this.workloads, issues));
+    this.workloads = [...withSizesCountedOnce(this.readers.containers.settle(this.workloads, issues), issues)];
     this.byWorkloadKey = null;
     if (this.inSeveralRows.size === 0) return;
     const used = withUseOfServers(this, this.inSeveralRows, issues);

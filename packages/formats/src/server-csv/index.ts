@@ -9,13 +9,16 @@ import { standInColumns } from '../tabular/tables/machines-in-columns.ts';
 import { COLUMNS, isListOfMachines } from './columns.data.ts';
 import { areProducts } from './databases/column-of-products.ts';
 import { nodesIn } from './hosts/nodes-of-rows.ts';
+import { listsZones } from './hosts/zones-of-solaris.ts';
 import { listsSystems } from './names-of-systems.ts';
 import { listsFlavors } from './no-servers/flavors.ts';
 import { listsLicences } from './no-servers/licences.ts';
 import { listsTargets } from './no-servers/targets.ts';
 import { parse } from './parse.ts';
+import { listsInstancesOfServiceNow } from './tools/classes-of-servicenow.ts';
 import { listsMachinesOfCloud } from './tools/lists-of-hypervisors.ts';
 import { listsMembersOfPostgres } from './tools/members-of-postgres.ts';
+import { listsPartitions } from './tools/partitions-of-power.ts';
 import { listsWithoutNames } from './unnamed/lists-without-names.ts';
 
 /** A list that is told by its cells is less sure than one with the headers of one. */
@@ -35,12 +38,15 @@ export const serverCsv: Format = {
 
 /** Lists that are told by their cells, whatever their headers. */
 const LISTED_OTHERWISE = [
+  listsInstancesOfServiceNow,
   listsMachinesOfCloud,
   listsMembersOfPostgres,
   listsNodes,
+  listsPartitions,
   listsProducts,
   listsSystems,
   listsWithoutNames,
+  listsZones,
 ] as const;
 
 /** Lists of what is no machine, though their columns are those of one. */

@@ -41,6 +41,20 @@ export const severalMachinesNamed = (name: string): Trouble => ({
   ),
 });
 
+export const namesContradictCount = (name: string, names: number, machines: number): Trouble => ({
+  severity: 'warning',
+  code: 'names-contradict-count',
+  problem: text(
+    '“{name}” names {names} machines, and the row counts {machines}: the count was taken.',
+    '「{name}」には{names}台分の名前がありますが、台数は{machines}です。台数の値で数えました。',
+    { name: quoted(name), names, machines },
+  ),
+  hint: text(
+    'Answer the question of the import, or correct the row.',
+    '取り込みの質問に答えるか、行を修正してください。',
+  ),
+});
+
 /** Words of states named one by one. */
 const MOST_STATES = 12;
 

@@ -9,7 +9,6 @@ import { COLUMNS, hasSizesOfMachines, isListOfMachines, NAME_FIELDS } from './co
 import { Estate } from './estate-of-list.ts';
 import { listsTogether } from './lists/lists-together.ts';
 import { withReferencesNamed } from './lists/references-named.ts';
-import { sizeOfModules } from './memory-modules.ts';
 import { reportMonths } from './months-not-used.ts';
 import { licencesNotRead, listsLicences } from './no-servers/licences.ts';
 import { reportOff } from './records-off.ts';
@@ -42,20 +41,8 @@ export function parse(sent: ParseRequest): Parsed {
     arrange: (found, mapping) => estate.arrange(arranged(found, mapping, request.issues)),
     prepare: (layout, table) => {
       reportColumnsOfUse(layout, request.issues, { isAnswered: isUseAnswered(request.mapping?.answers) });
-      estate.uses.begin(layout);
       reportMonths(layout, request.issues);
-      estate.carried.begin(layout, table);
-      estate.outOfUse.begin(layout, table);
-      estate.sizeOf = sizeOfModules(layout, table);
-      estate.hostsOfRows.begin(layout);
-      estate.drawn.begin();
-      estate.above.begin(layout, table);
-      estate.nodes.begin(layout, table);
-      estate.sizesOfNodes.begin(layout);
-      estate.clusters.begin(layout);
-      estate.instances.begin(layout, table);
-      estate.parts.begin(layout);
-      estate.systemDatabases.begin(layout, table);
+      estate.readers.begin(layout, table);
     },
     finish: (layout) => estate.settle(layout),
   });
@@ -75,7 +62,7 @@ export function parse(sent: ParseRequest): Parsed {
     totals: totalsOf(records),
     questions: asOne([
       ...parsed.questions,
-      ...lists.flatMap((list) => [...list.questions, ...list.questionsOfAll()]),
+      ...lists.flatMap((list) => [...list.questions, ...list.readers.questions()]),
       ...questions,
     ]),
   };

@@ -2,52 +2,9 @@ import { type Origin, type ServerRecord, text, type WorkloadRecord } from '@tata
 import { answerTo, type ImportQuestion, questionOfRows } from '../questions/import-question.ts';
 import type { RowFate } from '../tabular/read-rows.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
-import { severalMachinesNamed } from './issues.ts';
-import { MAX_MACHINES_PER_ROW } from './unnamed/count-of-row.ts';
-
-/** 'db01/db02', 'db01、02', 'db01 db02': one stem, counted on. */
-const LISTED = /^(\p{L}[\p{L}\p{N}_-]*?)(\d{1,4})((?:\s*[/、,;・&]\s*(?:\1)?\d{1,4}|\s+\1\d{1,4})+)$/iu;
-/** 'web01~04'. */
-const FROM_TO = /^(\p{L}[\p{L}\p{N}_-]*?)(\d{1,4})\s*[~〜]\s*(?:\1)?(\d{1,4})$/iu;
-/** 'db[1-3]', 'db{01,03}'. */
-const IN_BRACKETS = /^(\p{L}[\p{L}\p{N}_-]*)[[{]\s*(\d{1,4}(?:\s*(?:-|~|〜|\.\.|,|、)\s*\d{1,4})+)\s*[\]}]$/u;
-const RANGE = /^(\d+)\s*(?:-|~|〜|\.\.)\s*(\d+)$/;
-
-/** What stands between two of them, or around their numbers, in any width. */
-const MARKS = /[/／、,，､;；・･&＆~〜～\s[{［｛]/;
-/** What is said of one of them: '（正）'. */
-const REMARK = /\s*\([^()\d]{1,12}\)/g;
-
-/** The machines that the cell under the name of one names: rows of pairs and of ranges look so. None where it names one. */
-function machinesNamed(name: string): readonly string[] {
-  if (!MARKS.test(name)) return [];
-  const words = name.normalize('NFKC').replace(REMARK, '').trim();
-  const [, stem = '', first = '', more = ''] = LISTED.exec(words) ?? [];
-  if (stem !== '') return counted(stem, [first, ...numbersIn(more.replaceAll(stem, ' '))]);
-  const [, from = '', begin = '', end = ''] = FROM_TO.exec(words) ?? [];
-  if (from !== '') return counted(from, numbersFrom(begin, end));
-  const [, base = '', numbers = ''] = IN_BRACKETS.exec(words) ?? [];
-  const [, low = '', high = ''] = RANGE.exec(numbers) ?? [];
-  return counted(base, low === '' ? numbersIn(numbers) : numbersFrom(low, high));
-}
-
-function numbersIn(words: string): readonly string[] {
-  return words.match(/\d+/g) ?? [];
-}
-
-function numbersFrom(begin: string, end: string): readonly string[] {
-  const length = Math.min(Number(end) - Number(begin) + 1, MAX_MACHINES_PER_ROW + 1);
-  const digits = begin.startsWith('0') ? begin.length : 1;
-  return Array.from({ length: Math.max(length, 0) }, (_, at) => String(Number(begin) + at).padStart(digits, '0'));
-}
-
-/** Numbers that do not rise count nothing on: 'ora19/12' is a version or a place. */
-function counted(stem: string, numbers: readonly string[]): readonly string[] {
-  const rise = numbers.every((number, at) => at === 0 || Number(number) > Number(numbers[at - 1]));
-  return rise && numbers.length > 1 && numbers.length <= MAX_MACHINES_PER_ROW
-    ? numbers.map((number) => stem + number)
-    : [];
-}
+import { type CountsOfRows, type MachinesOfRow, ONE_MACHINE } from './counts-of-rows.ts';
+import { namesContradictCount, severalMachinesNamed } from './issues.ts';
+import { machinesNamed } from './machines-named.ts';
 
 const ID = 'names:several';
 const OPTIONS = [
@@ -60,46 +17,75 @@ const OPTIONS = [
 /** What belongs to one machine alone. */
 const OWN = ['ipAddress', 'dnsName', 'serialNumber', 'uuid'] as const;
 
-/** Rows whose name names several machines: a person says whether they are read as so many. */
+const COUNTED_ID = 'names:counted';
+const COUNTED_OPTIONS = [
+  { value: 'names', label: text('As many as are named', '名前の数') },
+  { value: 'count', label: text('As many as are counted', '台数の列の値') },
+];
+
+type Add = (name: string, counted: MachinesOfRow) => RowFate;
+
+/** Rows whose name names several machines: their count says how many they are of, or a person does. */
 export class SeveralMachines {
   private readonly answers: Readonly<Record<string, string>> | undefined;
+  private readonly counts: CountsOfRows;
   private readonly rows: Origin[] = [];
+  /** Rows that count other machines than they name. */
+  private readonly contradicting: Origin[] = [];
+  /** Places of rows that were read as of each machine that they name. */
+  private readonly apart = new Set<string>();
   /** How many machines the rows name. */
   private machines = 0;
 
-  constructor(answers: Readonly<Record<string, string>> | undefined) {
+  constructor(answers: Readonly<Record<string, string>> | undefined, counts: CountsOfRows) {
     this.answers = answers;
+    this.counts = counts;
   }
 
-  /** Reads a row as of each machine that it names. */
-  each(fields: RowFields, name: string, add: (name: string) => RowFate): RowFate {
+  /** Reads a row as of each machine that it names, or of as many as it counts. */
+  each(fields: RowFields, name: string, add: Add): RowFate {
+    const counted = this.counts.of(fields);
+    if (counted === null) return 'rejected';
+    const names = fields.has('secondNode') ? [] : machinesNamed(name);
+    if (names.length === 0) return add(name, counted);
     const isCounted = fields.has('count') && fields.text('count') !== null;
-    const names = isCounted || fields.has('secondNode') ? [] : machinesNamed(name);
-    const field = fields.text('vm') === null ? 'name' : 'vm';
-    const cell = fields.cellOf(field);
-    if (names.length === 0 || !cell) return add(name);
-    const { sheet } = fields.layout;
-    if (this.rows.at(-1)?.row !== fields.row || this.rows.at(-1)?.sheet !== sheet) {
-      this.rows.push({ ...fields.origin([]), cells: { [ID]: cell } });
-      this.machines += names.length;
-    }
-    const answer = answerTo(ID, OPTIONS, this.answers);
-    if (answer === null) fields.report(severalMachinesNamed(name), field);
-    if (answer !== 'add') return add(name);
-    const fates = names.map(add);
+    const areNamed = isCounted ? this.areCounted(fields, name, names, counted) : this.areApart(fields, name, names);
+    if (!areNamed) return add(name, counted);
+    this.apart.add(placeOf(fields.origin([])));
+    const { waits, cell } = counted;
+    const isOfEach = counted.machines === names.length;
+    const fates = names.map((each, at) =>
+      add(each, isOfEach ? { machines: 1, waits: [waits[at] === true], cell } : ONE_MACHINE),
+    );
     return fates.includes('accepted') ? 'accepted' : (fates[0] ?? 'skipped');
+  }
+
+  /** Whether a row is of each machine that it names, by its count. */
+  private areCounted(fields: RowFields, name: string, names: readonly string[], { machines }: MachinesOfRow): boolean {
+    if (machines === names.length) return true;
+    note(this.contradicting, fields, COUNTED_ID);
+    const answer = answerTo(COUNTED_ID, COUNTED_OPTIONS, this.answers);
+    if (answer === null) fields.report(namesContradictCount(name, names.length, machines), 'count');
+    return answer === 'names';
+  }
+
+  /** Whether a row that counts nothing is of each machine that it names: a person says so. */
+  private areApart(fields: RowFields, name: string, names: readonly string[]): boolean {
+    if (note(this.rows, fields, ID)) this.machines += names.length;
+    const answer = answerTo(ID, OPTIONS, this.answers);
+    if (answer === null) fields.report(severalMachinesNamed(name), nameOf(fields));
+    return answer === 'add';
   }
 
   /** The records of such rows without what only one of their machines can have. */
   settled<R extends ServerRecord | WorkloadRecord>(records: readonly R[]): R[] {
-    if (answerTo(ID, OPTIONS, this.answers) !== 'add') return [...records];
-    const rows = new Set(this.rows.map(placeOf));
-    return records.map((record) => (rows.has(placeOf(record.origin)) ? withoutOwn(record) : record));
+    if (this.apart.size === 0) return [...records];
+    return records.map((record) => (this.apart.has(placeOf(record.origin)) ? withoutOwn(record) : record));
   }
 
   question(): readonly ImportQuestion[] {
     const { machines } = this;
-    return questionOfRows(this.rows, {
+    const uncounted = questionOfRows(this.rows, {
       id: ID,
       field: ID,
       problem: ({ words: name, rows }) =>
@@ -112,10 +98,40 @@ export class SeveralMachines {
       options: OPTIONS,
       answers: this.answers,
     });
+    return [...uncounted, ...this.questionOfCounts()];
+  }
+
+  private questionOfCounts(): readonly ImportQuestion[] {
+    return questionOfRows(this.contradicting, {
+      id: COUNTED_ID,
+      field: COUNTED_ID,
+      problem: ({ words: name, rows }) =>
+        text(
+          'How many machines are these rows of? {rows} {rows:row names|rows name} other machines than {rows:it counts|they count}, such as “{name}”.',
+          'これらの行は何台分ですか。名前の数と台数が一致しない行が{rows}行あります（「{name}」など）。',
+          { rows, name },
+        ),
+      hint: text('Until it is answered, the count holds.', '回答するまで、台数の列の値で数えます。'),
+      options: COUNTED_OPTIONS,
+      answers: this.answers,
+    });
   }
 }
 
-function placeOf({ sheet, row }: Origin): string {
+/** Notes a row once, with the cell of its name; whether it is new. */
+function note(rows: Origin[], fields: RowFields, id: string): boolean {
+  const cell = fields.cellOf(nameOf(fields));
+  const last = rows.at(-1);
+  if (!cell || (last?.row === fields.row && last.sheet === fields.layout.sheet)) return false;
+  rows.push({ ...fields.origin([]), cells: { [id]: cell } });
+  return true;
+}
+
+function nameOf(fields: RowFields): 'name' | 'vm' {
+  return fields.text('vm') === null ? 'name' : 'vm';
+}
+
+function placeOf({ sheet, row }: Pick<Origin, 'sheet' | 'row'>): string {
   return `${row} ${sheet ?? ''}`;
 }
 

@@ -17,14 +17,20 @@ import { nothingUsable } from '../series/issues.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import { poweredOnOf } from '../tabular/power-state.ts';
 import { Tally } from '../tabular/read-rows.ts';
+import { reportPartsNotRead } from '../topology/parts-not-read.ts';
 import { cpusContradict, socketsByCell } from './issues.ts';
 import { type Printed, printedIn } from './printed.ts';
+import { topologiesBeside } from './topologies-beside.ts';
 
 const KIB_PER_GIB = 1024 ** 2;
 const KIB = /\s{0,4}KiB$/;
 
-/** Reads a host with its processors and memory, and the virtual machines that are listed or looked into as workloads on it. */
-export function parse({ source, issues, recording }: ParseRequest): Parsed {
+/**
+ * Reads a host with its processors and memory, and the virtual machines that are listed or looked into as workloads on it; lscpu and
+ * numactl in the same text are read as they are alone.
+ */
+export function parse(request: ParseRequest): Parsed {
+  const { source, issues, recording } = request;
   const printed = printedIn(source.text ?? '');
   const open = printed.some(({ host }) => host === null);
   const unnamed = recording.machine ?? machineInName(source.fileName);
@@ -34,8 +40,10 @@ export function parse({ source, issues, recording }: ParseRequest): Parsed {
     if (server) servers.set(server.key, server);
   }
   const workloads = machinesOf(printed, unnamed, source.fileName);
+  const beside = topologiesBeside(request, printed, unnamed);
+  if (!beside) reportPartsNotRead(source.text ?? '', issues);
   const tally = new Tally();
-  tally.count('accepted', servers.size + workloads.length);
+  tally.count('accepted', servers.size + workloads.length + (beside?.records.topologies.length ?? 0));
   if (servers.size + workloads.length === 0) issues.add(nothingUsable);
   const counts = tally.counts();
   return {
@@ -47,10 +55,10 @@ export function parse({ source, issues, recording }: ParseRequest): Parsed {
       .map(({ name, serverKey, vcpus, memoryGiB }) =>
         [name, serverKey, vcpus, memoryGiB].map((value) => String(value ?? '')),
       ),
-    sheets: [{ name: null, role: 'machines', counts }],
+    sheets: [{ name: null, role: 'machines', counts }, ...(beside?.sheets ?? [])],
     counts,
-    records: { ...NO_RECORDS, servers: [...servers.values()], workloads },
-    totals: machineTotals([...servers.values()], workloads),
+    records: { ...(beside?.records ?? NO_RECORDS), servers: [...servers.values()], workloads },
+    totals: { ...beside?.totals, ...machineTotals([...servers.values()], workloads) },
     ...(open && { asks: { machine: unnamed } }),
   };
 }

@@ -24,7 +24,9 @@ export const ARCHITECTURE_OF_SYSTEM: Partial<Readonly<Record<SystemFamily, Archi
 /** How lists and tools write processors and models; the first that is found. “Intel Itanium” is none of x86. */
 export const WRITTEN_ARCHITECTURES: readonly (readonly [Architecture, RegExp])[] = [
   ['power', /\bpower ?(?:pc|\d)|\bibm power\b/i],
-  ['sparc', /sparc|\bsun4[uv]\b/i],
+  // Fujitsu's M10 (M10-1, M10-4, M10-4S) and SPARC M12 (M12-1, M12-2, M12-2S) have SPARC64 X, X+ and XII: “Fujitsu SPARC M12 and Fujitsu M10 Server
+  // Architecture”, C120-E690-10EN, 2017-07.
+  ['sparc', /sparc|\bsun4[uv]\b|\bm10-(?:1|4s?)(?![\w-])|\bm12-(?:1|2s?)(?![\w-])/i],
   ['itanium', /itanium|\bia-?64\b|\bpa-?risc\b/i],
   ['z', /\b(?:ibm|system) z(?:\b|\d)|\bzseries\b|\bs\/?390x?\b/i],
   ['arm', /\bampere\b|\bneoverse\b|\bkunpeng\b|\bgraviton|\barm(?:v\d|64)?\b|\baarch64\b/i],

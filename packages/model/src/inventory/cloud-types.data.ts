@@ -11,9 +11,9 @@ export interface CloudTypes {
 
 export const CLOUD_TYPES: readonly CloudTypes[] = [
   {
-    // 'r6g.xlarge', 'db.r6g.4xlarge', 'x2iedn.32xlarge', 'm7i-flex.large', 'm7g.metal'
+    // 'r6g.xlarge', 'db.r6g.4xlarge', 'x2iedn.32xlarge', 'm7i-flex.large', 'm7g.metal', 'u7i-12tb.224xlarge', 'u-6tb1.56xlarge'
     written:
-      /^(?:db\.)?[a-z]{1,4}\d{1,2}[a-z]{0,5}(?:-[a-z\d]{1,8})?\.(?:nano|micro|small|medium|large|\d{0,3}xlarge|metal)(?:[.-].{1,30})?$/,
+      /^(?:db\.)?(?:[a-z]{1,4}\d{1,2}[a-z]{0,5}(?:-[a-z\d]{1,8})?|u-\d{1,2}tb\d)\.(?:nano|micro|small|medium|large|\d{0,3}xlarge|metal)(?:[.-].{1,30})?$/,
     // The g behind the generation, before further letters: c7gn, im4gn, is4gen; the first had none.
     arm: /^(?:db\.)?(?:a1|[a-z]{1,4}\d{1,2}g[a-z]{0,4})\./,
     processor: 'AWS Graviton',
@@ -36,16 +36,28 @@ export const CLOUD_TYPES: readonly CloudTypes[] = [
     },
   },
   {
-    // 't2a-standard-4', 'c4a-highmem-8', 'n2-custom-6-20480'
+    // 't2a-standard-4', 'c4a-highmem-8', 'n4a-standard-4', 'n2-custom-6-20480'
     written:
       /^[a-z]\d{1,2}[a-z]?-(?:standard|highmem|highcpu|ultramem|megamem|hypermem|custom|micro|small|medium)\b.{0,30}$/,
-    arm: /^(?:t2a|c4a)-/,
+    arm: /^(?:t2a|c4a|n4a)-/,
     processor: 'Arm (Google Cloud)',
     source: {
       title:
-        'Arm Learning Paths, Google Cloud C4A (Arm-based Axion VMs); of Tau T2A: output of lscpu on a t2a-standard-4 (aarch64), 2022-07',
-      url: 'https://github.com/ArmDeveloperEcosystem/arm-learning-paths/pull/2542',
-      date: '2025-11-10',
+        'Google Cloud, Compute Engine, "CPU platforms", Arm processors (T2A, C4A, N4A: one thread per core, each vCPU maps to a physical core); "General-purpose machine family", N4A machine series (Axion, Arm Neoverse N3)',
+      url: 'https://docs.cloud.google.com/compute/docs/cpu-platforms',
+      date: '2026-11-30',
+    },
+  },
+  {
+    // 'VM.Standard.A1.Flex', 'BM.Standard.A1.160', 'VM.Standard3.Flex', 'VM.DenseIO.E4.Flex', 'VM.Standard4.Ax.Flex'
+    written: /^(?:vm|bm)\.(?:standard|optimized|denseio|gpu|hpc)\d?(?:\.[a-z\d]{1,8}){1,3}$/,
+    arm: /^(?:vm|bm)\.standard\.a\d\./,
+    processor: 'Ampere (Oracle Cloud)',
+    source: {
+      title:
+        'Oracle Cloud Infrastructure, "Compute Shapes", Flexible Shapes and Bare Metal Shapes (A1: Altra, A2: AmpereOne, A4: AmpereOne-M, Arm-based processors of Ampere)',
+      url: 'https://docs.oracle.com/en-us/iaas/Content/Compute/References/computeshapes.htm',
+      date: '2026-11-30',
     },
   },
 ];

@@ -23,6 +23,7 @@ const OPTIONS = [
 ];
 /** Instances as Setup of SQL Server proposes them, or as nothing else is called. */
 const USUAL = /^(?:ms)?sql(?:express|server|20\d\d|\d{0,2})$/i;
+const CLASS = /^(?:(?:sys|ci)?class(?:name)?|klasse|クラス)$/;
 const INSTANCES = ['instance', 'container'] as const;
 const NAMED_BY = ['dbms', 'dbVersion', 'dbEdition'] as const;
 
@@ -111,7 +112,15 @@ function namedIn(name: string): Named | null {
 
 function atHost(fields: RowFields, name: string): InstanceName | null {
   const at = instanceAtHost(name);
-  return at && hasAgain(fields, at) ? { machine: at.machine, instance: ownInstance(at.instance) } : null;
+  return at && (isOfClass(fields) || hasAgain(fields, at))
+    ? { machine: at.machine, instance: ownInstance(at.instance) }
+    : null;
+}
+
+/** Whether the product of a row is what ServiceNow says of its class. */
+function isOfClass(fields: RowFields): boolean {
+  const product = fields.headed('dbms');
+  return product !== null && CLASS.test(readHeader(product.header).base);
 }
 
 /** Whether a column of instances, of no other product, has the one that the name says. */

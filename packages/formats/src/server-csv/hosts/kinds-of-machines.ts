@@ -11,7 +11,7 @@ export const ON_HOST = /\s(?:on|auf|sur)\s([\w.-]{2,60})$/i;
 
 const VIRTUAL = wholly(
   '仮想(?:サーバー?|マシン|環境|機)?|ゲスト',
-  'virtual(?:[ _-]?(?:server|machine))?|vm|guest',
+  'virtual(?:[ _-]?(?:server|machine))?|vm|guest|(?:(?:vmware|hyper-v|kvm) )?virtual machine instance',
   '(?:machine |serveur )?virtuel(?:le)?',
   '(?:(?:server|maschine) )?virtuell|virtuelle[rs]? (?:server|maschine)|virtuelle[rs]?',
   '(?:máquina|servidor) virtual',

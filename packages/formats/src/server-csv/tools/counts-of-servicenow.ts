@@ -16,8 +16,9 @@ export function isCoresOfServiceNow(header: string): boolean {
 }
 
 /**
- * An export of ServiceNow's servers with its counts read as ServiceNow defines them: cores of each CPU, and threads of each core. Elsewhere
- * such headers are of all cores. As it is where nothing tells so.
+ * An export of ServiceNow's servers with its counts read as ServiceNow defines them: cores of each CPU, and threads of each core (“Computer
+ * [cmdb_ci_computer] class”: CPU count, number of CPUs; CPU core count, number of cores per CPU; CPU core thread, number of threads per core;
+ * servicenow.com/docs, release Australia, 2026-03-12). Elsewhere such headers are of all cores. As it is where nothing tells so.
  */
 export function withServiceNowTold(layout: Layout, table: Table, mapping: ColumnMapping | null): Layout {
   const headers = layout.headerCells.map((header) => header.trim());

@@ -46,6 +46,20 @@ describe('instances of Google Compute Engine', () => {
   });
 });
 
+it.each([
+  ['m6i.2xlarge', 8],
+  ['n2-standard-8', 8],
+  // Each vCPU of these is a core: what is stated holds.
+  ['m8g.2xlarge', 4],
+  ['n4a-standard-8', 4],
+  ['m7a.2xlarge', 4],
+  ['t2d-standard-8', 4],
+  ['Standard_D8ps_v6', 4],
+])('4 cores of an instance of %s are %d vCPUs', (type, vcpus) => {
+  const lines = ['Instance ID,Name,Instance type,CPU cores,State', `i-0123456789abcdef0,db1,${type},4,running`];
+  expect(told(lines).machines).toEqual([expect.stringMatching(`^db1 on null: ${vcpus}, 32, true$`)]);
+});
+
 describe('instances of Oracle Cloud Infrastructure', () => {
   it('have two vCPUs an OCPU, one of shapes of Ampere A1', () => {
     const lines = [

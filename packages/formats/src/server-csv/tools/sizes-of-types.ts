@@ -1,13 +1,10 @@
 import { type OriginCell, text, type WorkloadRecord } from '@tatami/model';
 import type { IssueLog, Place, Trouble } from '../../issues/issue-log.ts';
 import { quoted } from '../../issues/row-issues.ts';
-import { sizesOfType } from '../../machines/instance-type.ts';
+import { sizesOfType, threadsPerCoreOf } from '../../machines/instance-type.ts';
 import type { RowFields } from '../../tabular/row-fields.ts';
 
 const COUNTS = ['vcpus', 'cores', 'sockets', 'threads'] as const;
-
-/** A vCPU of EC2 is a thread: the cores that some lists count are half as many. */
-const THREADS_PER_CORE = 2;
 
 /** The machines of a list whose vCPUs or memory nothing but the type of their cloud says. */
 export class SizesOfTypes {
@@ -20,7 +17,9 @@ export class SizesOfTypes {
     const sizes = type === null ? null : sizesOfType(type);
     const cell = fields.cellOf('instanceType');
     if (type === null || sizes === null || cell === null) return machine;
-    const countsCores = fields.text('vcpus') === null && machine.vcpus === sizes.vcpus / THREADS_PER_CORE;
+    // Where a vCPU is a thread, the cores that some lists count are half as many.
+    const threads = threadsPerCoreOf(type);
+    const countsCores = threads > 1 && fields.text('vcpus') === null && machine.vcpus === sizes.vcpus / threads;
     // A count that was refused as nonsense is not replaced.
     const isUncounted = machine.vcpus === null && COUNTS.every((field) => fields.text(field) === null);
     const takesVcpus = countsCores || isUncounted;

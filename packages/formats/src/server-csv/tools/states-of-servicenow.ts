@@ -44,5 +44,8 @@ export function withStatesOfServiceNow(layout: Layout, table: Table): Layout {
     const cells = rows.map(({ cells: all }) => (all[index] ?? '').trim()).filter((cell) => !isMissing(cell));
     return cells.length > 0 && cells.every((cell) => CODE.test(cell));
   });
-  return { ...layout, codes: new Map(ofCodes.map(({ index, codes }) => [index, codes])) };
+  return {
+    ...layout,
+    codes: new Map([...(layout.codes ?? []), ...ofCodes.map(({ index, codes }) => [index, codes] as const)]),
+  };
 }

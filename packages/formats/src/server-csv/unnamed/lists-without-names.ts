@@ -4,22 +4,24 @@ import type { ColumnMapping } from '../../import-result.ts';
 import { readHeader } from '../../tabular/headers/header.ts';
 import { type Layout, layoutOf } from '../../tabular/layout.ts';
 import { COLUMNS } from '../columns.data.ts';
+import { readCountCell } from '../count-cell.ts';
 import { MAY_COUNT_MACHINES } from '../counts-beside.ts';
-import { withMachinesCounted } from '../hosts/machines-counted.ts';
+import { countsVirtualMachines, withMachinesCounted } from '../hosts/machines-counted.ts';
 import { withNodesCounted } from '../hosts/nodes-counted.ts';
 import { bindingAt } from '../hosts-of-machines.ts';
 import { statesPrices } from '../no-servers/quotations.ts';
 
 /** Headers, as they are compared, of what machines are for. */
 const PURPOSE =
-  /^(?:(?:システム|サバ|主な?|利用|使用)?(?:用途|目的|役割)(?:名称?)?|業務(?:名称?)?|(?:server|system)?(?:purpose|usage|use|role|workload|application|function)s?|(?:verwendung|einsatz)(?:szweck|zweck|sgebiet)?|zweck|rolle|funktion|utilisation|fonction|rôle|uso|función|rol|utilizzo|ruolo|funzione|finalidade|gebruik|doel|용도|역할)$/;
+  /^(?:(?:システム|サバ|主な?|利用|使用)?(?:用途|目的|役割)(?:名称?)?|サバ(?:種別|区分)|業務(?:名称?)?|(?:server|system)?(?:purpose|usage|use|role|workload|application|function|tier|component)s?|(?:verwendung|einsatz)(?:szweck|zweck|sgebiet)?|zweck|rolle|funktion|utilisation|fonction|rôle|uso|función|rol|utilizzo|ruolo|funzione|finalidade|gebruik|doel|용도|역할)$/;
 /** Counts that say by their words alone what they count; others behind the model of a CPU may count CPUs. */
 const OF_MACHINES = /server|サバ|台|machine|maschine|system|serveur|servidor|서버|대수/;
-const COUNT = /^\d{1,4}\s*台?$/;
 const NAMES: ReadonlySet<string> = new Set(['name', 'vm']);
 /** What a row says of the CPUs of a machine. */
-export const CPU_FIELDS = ['cpuModel', 'sockets', 'cores', 'coresPerSocket', 'threads'] as const;
-const SIZES: ReadonlySet<string> = new Set([...CPU_FIELDS, 'memoryGiB']);
+export const CPU_FIELDS = ['cpuModel', 'sockets', 'cores', 'coresPerSocket', 'threads', 'vcpus'] as const;
+export const MEMORY_FIELDS = ['memoryGiB', 'grantedMemoryGiB'] as const;
+const OF_CPU: ReadonlySet<string> = new Set(CPU_FIELDS);
+const SIZES: ReadonlySet<string> = new Set([...CPU_FIELDS, ...MEMORY_FIELDS]);
 
 /** Whether the rows of a table count machines alike and say what these have, and nothing names one. */
 export function listsWithoutNames(table: Table): boolean {
@@ -58,12 +60,15 @@ function toldIn({ bindings, headerCells, headerRow }: Layout, table: Table): Tol
   if (cluster === undefined && bindings.some(({ field }) => field === 'instance')) return null;
   const bases = headerCells.map((cell) => readHeader(cell).base);
   const used = new Set(bindings.map(({ index }) => index));
+  const sizes = bindings.filter(({ field }) => SIZES.has(field));
+  const ofCpu = sizes.filter(({ field }) => OF_CPU.has(field));
+  const areVirtual = ofCpu.every(({ field }) => field === 'vcpus');
+  const mayCount = (base: string, at: number) =>
+    MAY_COUNT_MACHINES.test(base) || (areVirtual && countsVirtualMachines(headerCells[at] ?? ''));
   const count =
     bindings.find(({ field }) => field === 'count')?.index ??
-    bases.findIndex((base, at) => !used.has(at) && MAY_COUNT_MACHINES.test(base));
-  const sizes = bindings.filter(({ field }) => SIZES.has(field));
-  const ofCpu = sizes.some(({ field }) => field !== 'memoryGiB');
-  if (count < 0 || !ofCpu || sizes.length < 2 || statesPrices(headerCells)) return null;
+    bases.findIndex((base, at) => !used.has(at) && mayCount(base, at));
+  if (count < 0 || ofCpu.length === 0 || sizes.length < 2 || statesPrices(headerCells)) return null;
   const mayCountCpus =
     sizes.some(({ field, index }) => field === 'cpuModel' && index === count - 1) &&
     sizes.every(({ field }) => field !== 'sockets') &&
@@ -72,8 +77,12 @@ function toldIn({ bindings, headerCells, headerRow }: Layout, table: Table): Tol
   const rows = table.head().filter(({ row }) => row > headerRow);
   const cells = rows.map((row) => (row.cells[count] ?? '').normalize('NFKC').trim());
   const counts = cells.filter((cell) => !isMissing(cell));
-  if (counts.length === 0 || !counts.every((cell) => COUNT.test(cell))) return null;
+  if (counts.length === 0 || !counts.every((cell) => readCountCell(cell) !== null)) return null;
   const purpose = bases.findIndex((base) => PURPOSE.test(base));
-  const inPlace = cluster ?? (purpose >= 0 ? purpose : bindings.find(({ field }) => field === 'model')?.index);
+  // What is listed beside clusters and models may be their capacity, where it counts virtual CPUs alone.
+  if (areVirtual && purpose < 0) return null;
+  const inPlace = areVirtual
+    ? purpose
+    : (cluster ?? (purpose >= 0 ? purpose : bindings.find(({ field }) => field === 'model')?.index));
   return inPlace === undefined ? null : { inPlace, count };
 }

@@ -1,7 +1,7 @@
 import type { IssueLog, Place } from '../../issues/issue-log.ts';
 import type { RowFields } from '../../tabular/row-fields.ts';
 import { noMachinesCounted } from './issues.ts';
-import { CPU_FIELDS } from './lists-without-names.ts';
+import { CPU_FIELDS, MEMORY_FIELDS } from './lists-without-names.ts';
 import { isModelOfNoServer } from './models-of-no-servers.data.ts';
 import { isWithoutName } from './names-for-machines.ts';
 
@@ -26,7 +26,7 @@ export class NoMachinesCounted {
 function statesMachine(fields: RowFields): boolean {
   if (isModelOfNoServer(fields.text('model') ?? '')) return false;
   const ofCpu = CPU_FIELDS.filter((field) => states(fields, field)).length;
-  return ofCpu > 0 && ofCpu + Number(states(fields, 'memoryGiB')) > 1;
+  return ofCpu > 0 && ofCpu + Number(MEMORY_FIELDS.some((field) => states(fields, field))) > 1;
 }
 
 function states(fields: RowFields, field: string): boolean {

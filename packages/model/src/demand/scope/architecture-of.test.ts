@@ -12,6 +12,12 @@ it.each([
   [null, null, 'IBM i 7.4', 'power'],
   ['SPARC M7 4.13 GHz', 'SPARC T7-2', 'Solaris 11.3', 'sparc'],
   [null, 'Sun SPARC Enterprise M4000', null, 'sparc'],
+  [null, 'Fujitsu M10-1', null, 'sparc'],
+  [null, 'M10-4S', 'Solaris 11.4', 'sparc'],
+  [null, 'M12-2', null, 'sparc'],
+  [null, 'Fujitsu M12-2S', null, 'sparc'],
+  // Others are called so with more behind it.
+  [null, 'ThinkCentre M10-24A', null, null],
   ['Intel(R) Itanium(R) 9560', null, null, 'itanium'],
   [null, null, 'HP-UX 11i v3', 'itanium'],
   ['IBM z15', null, 'RHEL 8', 'z'],
