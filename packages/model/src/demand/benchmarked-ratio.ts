@@ -9,7 +9,7 @@ import {
   type ServerRecord,
 } from '../inventory/index.ts';
 import type { Configuration, Platform } from '../platform/index.ts';
-import { RUN_NOISE } from './demand.data.ts';
+import { RUN_NOISE } from '../throughput/index.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
 import { statedQuantity } from './stated-quantity.ts';
 

@@ -1,13 +1,7 @@
 import { amount, inARow, type Text, text, unknown } from '../../figure/index.ts';
-import { highestOf, type LevelAtLoad, roomAbove } from '../loads-of-level.ts';
+import { highestOf, type LevelAtLoad, type LoadsOfBoth, roomAbove } from '../../throughput/index.ts';
 import { ratioLessOne } from '../ratio-less-one.ts';
 import type { StudyComparison } from '../study.ts';
-
-/** What was measured of both levels, each at all its loads. */
-export interface LoadsOfBoth {
-  readonly baseline: readonly LevelAtLoad[];
-  readonly other: readonly LevelAtLoad[];
-}
 
 interface NamesOfBoth {
   readonly baseline: Text;

@@ -1,10 +1,18 @@
 import { gain, inARow, type KnownEstimate, known, refused, span, type Text, text } from '../../figure/index.ts';
-import { highestOf, type LevelAtLoad, roomAbove } from '../loads-of-level.ts';
-import { speedsOf } from '../pair-of-runs.ts';
+import {
+  type AtLikeUse,
+  type CountedEffect,
+  highestOf,
+  type LevelAtLoad,
+  type LoadsOfBoth,
+  ratiosAtLikeUse,
+  roomAbove,
+  speedsOf,
+  spreadOfPairs,
+} from '../../throughput/index.ts';
 import type { StudyFinding } from '../study.ts';
-import { type Counted, changeCounted, countedLabel, type FindingOf, spreadOfPairs } from '../study-finding.ts';
-import { type LoadsOfBoth, notAtLimit } from './highest-throughput.ts';
-import { type AtLikeUse, ratiosAtLikeUse } from './like-use.ts';
+import { changeCounted, countedLabel, type FindingOf } from '../study-finding.ts';
+import { notAtLimit } from './highest-throughput.ts';
 
 /**
  * What a plan counts of another machine: the ratio of capacities. At loads that both have in common a larger machine idles, and its throughput
@@ -41,7 +49,7 @@ function ofHighest(loads: LoadsOfBoth, names: FindingOf['names']): KnownEstimate
   const effect = spreadOfPairs([{ baseline: speedsOf(baseline.runs), other: speedsOf(other.runs) }]);
   const isTaken = below > 0 || above > 0;
   const notes = [HIGHEST, ...(isTaken ? [holdsRoom(below, above)] : [])];
-  const bounds: Counted = { ...effect, low: effect.low / (1 + below), high: effect.high * (1 + above) };
+  const bounds: CountedEffect = { ...effect, low: effect.low / (1 + below), high: effect.high * (1 + above) };
   return changeCounted(bounds, [{ symbol: 'ratio', estimate: ratioOf(baseline, other) }], notes, names);
 }
 
@@ -76,7 +84,7 @@ function ratioOf(baseline: LevelAtLoad, other: LevelAtLoad): KnownEstimate {
 }
 
 /** Of both intervals the wider on each side. */
-function widened(effect: Counted, least: number, most: number): Counted {
+function widened(effect: CountedEffect, least: number, most: number): CountedEffect {
   return {
     ...effect,
     low: Math.min(effect.low, effect.ratio * least),

@@ -1,8 +1,8 @@
-import type { KnownEstimate } from '../figure/index.ts';
-import type { BenchmarkRun } from '../inventory/index.ts';
-import { BUSY_CPU } from '../throughput/index.ts';
+import type { KnownEstimate } from '../../figure/index.ts';
+import type { BenchmarkRun } from '../../inventory/index.ts';
+import { BUSY_CPU } from '../throughput.data.ts';
 import { meanOfRuns } from './mean-of-runs.ts';
-import { FLAT_PER_DOUBLING, LEAST_STEP } from './study-assumptions.data.ts';
+import { FLAT_PER_DOUBLING, LEAST_STEP } from './runs.data.ts';
 
 /** The throughput of one level at one load. */
 export interface LevelAtLoad {
@@ -13,6 +13,15 @@ export interface LevelAtLoad {
   readonly use: number | null;
   readonly runs: readonly BenchmarkRun[];
 }
+
+/** What was measured of both levels, each at all its loads. */
+export interface LoadsOfBoth {
+  readonly baseline: readonly LevelAtLoad[];
+  readonly other: readonly LevelAtLoad[];
+}
+
+/** Loads at which the baseline gives at least this share of its highest throughput are those at which a server is used. */
+export const USED_FROM = 0.5;
 
 /** All that was measured of one level, from the least load to the largest. */
 export function loadsOfLevel(runs: readonly BenchmarkRun[]): readonly LevelAtLoad[] {

@@ -1,12 +1,10 @@
 import { type BecauseInput, derive, isKnown, type KnownEstimate, known, text } from '../../figure/index.ts';
 import type { BenchmarkRun } from '../../inventory/index.ts';
-import type { LevelAtLoad } from '../loads-of-level.ts';
-import { meanOfRuns } from '../mean-of-runs.ts';
-import { speedsOf } from '../pair-of-runs.ts';
-import { LIKE_USE } from '../study-assumptions.data.ts';
-import type { MeasuredPair } from '../study-effect.ts';
-import { USED_FROM } from '../study-finding.ts';
-import type { LoadsOfBoth } from './highest-throughput.ts';
+import { speedsOf } from '../measured-speed.ts';
+import { type LevelAtLoad, type LoadsOfBoth, USED_FROM } from './loads-of-level.ts';
+import { meanOfRuns } from './mean-of-runs.ts';
+import type { MeasuredPair } from './paired-effect.ts';
+import { LIKE_USE } from './runs.data.ts';
 
 /** What both give at one use of their processors. */
 export interface AtLikeUse {

@@ -1,4 +1,4 @@
-import { studentQuantile } from '../uncertainty/index.ts';
+import { studentQuantile } from '../../uncertainty/index.ts';
 
 /** Throughput measured at one load, once or several times, without and with what is compared. */
 export interface MeasuredPair {
@@ -10,7 +10,7 @@ export interface MeasuredPair {
 export type SpreadFrom = 'repeats' | 'loads';
 
 /** Throughput of the other over the baseline: geometric mean over the pairs, with bounds. */
-export interface StudyEffect {
+export interface PairedEffect {
   readonly ratio: number;
   readonly low: number;
   readonly high: number;
@@ -32,7 +32,7 @@ const LEAST_PAIRS = 4;
  * with the deviation pooled over all repeats, of which three beyond the first of each are needed; else with that of the effect
  * over at least four loads. null where neither tells: one run against one shows no spread.
  */
-export function studyEffect(pairs: readonly MeasuredPair[], level: number): StudyEffect | null {
+export function pairedEffect(pairs: readonly MeasuredPair[], level: number): PairedEffect | null {
   const effects = pairs.map(({ baseline, other }) => meanLog(other) - meanLog(baseline));
   const effect = mean(effects);
   const within = withinGroups(pairs);

@@ -1,7 +1,6 @@
-import { fromCell, type KnownEstimate, known, text } from '../figure/index.ts';
-import { type BenchmarkRun, cellOf } from '../inventory/index.ts';
-import { measureOf } from '../throughput/index.ts';
-import { speedsOf } from './pair-of-runs.ts';
+import { fromCell, type KnownEstimate, known, text } from '../../figure/index.ts';
+import { type BenchmarkRun, cellOf } from '../../inventory/index.ts';
+import { measureOf, speedsOf } from '../measured-speed.ts';
 
 /** Throughput of repeats, or the time they took: their geometric mean, or the one there is. */
 export function meanOfRuns(runs: readonly BenchmarkRun[]): KnownEstimate {
