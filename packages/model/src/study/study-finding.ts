@@ -99,6 +99,6 @@ function ofUsedLoads(loads: readonly (number | null)[]): Text {
 }
 
 const BY_NOISE = text(
-  'No run was repeated enough: the interval is that of usual run-to-run variation, and a difference of this size is not proven.',
-  '再測定が不足しているため、区間は一般的な測定ばらつきによる仮定です。差の有無は確認されていません。',
+  'No run was repeated enough: the interval is that of usual run-to-run variation, or of the few repeats where these differ more, and a difference of this size is not proven.',
+  '再測定が不足しているため、区間は一般的な測定ばらつき（少数の再測定の差がより大きい場合はその差）による仮定です。差の有無は確認されていません。',
 );

@@ -42,19 +42,25 @@ export {
 } from './primequest.data.ts';
 export { type ProcessorsOfRuns, processorsOfRuns } from './processors-of-runs.ts';
 export { type NamedRuns, type ResponsesOfRuns, responsesOfRuns } from './responses-of-runs.ts';
-export { type AtLikeUse, ratiosAtLikeUse } from './runs/like-use.ts';
+export {
+  type CapacityBound,
+  type CapacityRatio,
+  capacityRatio,
+  type LeftOpen,
+  type ToldRatio,
+} from './runs/capacity-ratio.ts';
 export {
   highestOf,
   type LevelAtLoad,
   type LoadsOfBoth,
   loadsOfLevel,
-  roomAbove,
   USED_FROM,
 } from './runs/loads-of-level.ts';
 export { meanOfRuns } from './runs/mean-of-runs.ts';
+export { type NamesOfBoth, notAtLimit } from './runs/not-at-limit.ts';
 export { type MeasuredPair, type PairedEffect, pairedEffect } from './runs/paired-effect.ts';
-export { FLAT_PER_DOUBLING, LEAST_STEP, LIKE_USE, RUN_NOISE } from './runs/runs.data.ts';
-export { byUsualNoise, COUNTED_LEVEL, type CountedEffect, spreadOfPairs } from './runs/spread-of-pairs.ts';
+export { FLAT_PER_DOUBLING, LEAST_STEP, LEAST_USE, LIKE_USE, RUN_NOISE } from './runs/runs.data.ts';
+export { byUsualNoise, COUNTED_LEVEL, type CountedEffect } from './runs/spread-of-pairs.ts';
 export {
   BUSY_CPU,
   CACHE_SHARE,

@@ -4,7 +4,7 @@ import { speedsOf } from '../measured-speed.ts';
 import { type LevelAtLoad, type LoadsOfBoth, USED_FROM } from './loads-of-level.ts';
 import { meanOfRuns } from './mean-of-runs.ts';
 import type { MeasuredPair } from './paired-effect.ts';
-import { LIKE_USE } from './runs.data.ts';
+import { LEAST_USE, LIKE_USE } from './runs.data.ts';
 
 /** What both give at one use of their processors. */
 export interface AtLikeUse {
@@ -23,17 +23,28 @@ interface AtUse {
 
 /**
  * Throughput of one over the other where their processors are as busy, at each use that runs of either state: what a machine does for as
- * much of it. Of uses at which the baseline gives at least half of its highest; none where their uses were never alike.
+ * much of it. Of uses at which the slower of both gives at least half of its highest, and that are not next to nothing; none where their uses
+ * were never alike.
  */
 export function ratiosAtLikeUse(loads: LoadsOfBoth): readonly AtLikeUse[] {
   const [baseline, other] = [byUse(loads.baseline), byUse(loads.other)];
-  const least = USED_FROM * Math.max(0, ...baseline.map(({ throughput }) => throughput.value));
-  const uses = [...new Set([...baseline, ...other].map(({ use }) => use))].toSorted((a, b) => a - b);
+  const [highest, highestOther] = [baseline, other].map((side) => Math.max(0, ...side.map(speedAt))) as [
+    number,
+    number,
+  ];
+  const stated = [...baseline, ...other].map(({ use }) => use).filter((use) => use >= LEAST_USE.value);
+  const uses = [...new Set(stated)].toSorted((a, b) => a - b);
   return uses.flatMap((use): readonly AtLikeUse[] => {
     const [under, over] = [atUse(baseline, use), atUse(other, use)];
-    if (!under || !over || under.throughput.value < least) return [];
+    if (!under || !over) return [];
+    const used = highest <= highestOther ? speedAt(under) / highest : speedAt(over) / highestOther;
+    if (used < USED_FROM) return [];
     return [{ use, ratio: ratioAt(use, under, over), pair: { baseline: under.speeds, other: over.speeds } }];
   });
+}
+
+function speedAt({ throughput }: AtUse | LoadWithUse): number {
+  return throughput.value;
 }
 
 /** Loads of one use, as those beyond the limit are, are one. */

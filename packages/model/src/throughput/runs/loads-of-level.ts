@@ -2,7 +2,7 @@ import type { KnownEstimate } from '../../figure/index.ts';
 import type { BenchmarkRun } from '../../inventory/index.ts';
 import { BUSY_CPU } from '../throughput.data.ts';
 import { meanOfRuns } from './mean-of-runs.ts';
-import { FLAT_PER_DOUBLING, LEAST_STEP } from './runs.data.ts';
+import { FLAT_PER_DOUBLING, LEAST_STEP, LEAST_USE } from './runs.data.ts';
 
 /** The throughput of one level at one load. */
 export interface LevelAtLoad {
@@ -36,13 +36,23 @@ export function highestOf(loads: readonly LevelAtLoad[]): LevelAtLoad | undefine
   return loads.toSorted((a, b) => b.throughput.value - a.throughput.value)[0];
 }
 
+/** How far above its highest measured throughput the capacity of a level may lie. */
+export interface Room {
+  /** As a share of that throughput. */
+  readonly share: number;
+  /** Whether that throughput was its limit, as far as can be told. */
+  readonly isAtLimit: boolean;
+}
+
 /**
- * How much above its highest measured throughput a level may lie, as a share of it; null where it was not brought to its limit, so that
- * nothing tells. Told by a curve that has flattened, or by busy processors, whichever leaves less.
+ * Told by a curve that has flattened, or by busy processors, whichever leaves less: then it was brought to its limit. Otherwise what the rest
+ * of its processors may give; null where that is not known either, or most of them idled.
  */
-export function roomAbove(loads: readonly LevelAtLoad[]): number | null {
-  const rooms = [roomOfResult(loads), roomOfCurve(loads), roomOfCpu(loads)].flatMap((room) => room ?? []);
-  return rooms.length === 0 ? null : Math.min(...rooms);
+export function roomAbove(loads: readonly LevelAtLoad[]): Room | null {
+  const rooms = [roomOfResult(loads), roomOfCurve(loads), roomOfBusyCpu(loads)].flatMap((room) => room ?? []);
+  if (rooms.length > 0) return { share: Math.min(...rooms), isAtLimit: true };
+  const rest = roomOfCpu(loads, LEAST_USE.value);
+  return rest === null ? null : { share: rest, isAtLimit: false };
 }
 
 /** A run that states neither a load nor the use of the CPU is given as the result of its machine. */
@@ -61,9 +71,14 @@ function roomOfCurve(loads: readonly LevelAtLoad[]): number | null {
   return slope <= 0 ? 0 : slope / (1 - slope);
 }
 
-function roomOfCpu(loads: readonly LevelAtLoad[]): number | null {
+function roomOfBusyCpu(loads: readonly LevelAtLoad[]): number | null {
+  return roomOfCpu(loads, BUSY_CPU.value);
+}
+
+/** What the processors that were free at its highest throughput would give, if that is their part; null below a use. */
+function roomOfCpu(loads: readonly LevelAtLoad[], least: number): number | null {
   const use = highestOf(loads)?.use ?? null;
-  return use === null || use < BUSY_CPU.value ? null : Math.max(0, 1 / use - 1);
+  return use === null || use < least ? null : Math.max(0, 1 / use - 1);
 }
 
 function meanUse(runs: readonly BenchmarkRun[]): number | null {

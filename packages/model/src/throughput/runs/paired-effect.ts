@@ -51,15 +51,21 @@ interface Spread {
 }
 
 function withinGroups(pairs: readonly MeasuredPair[]): Spread | null {
+  const { deviation, degrees } = deviationOfRepeats(pairs);
+  if (degrees < LEAST_DEGREES) return null;
+  const share = pairs.reduce((sum, { baseline, other }) => sum + 1 / baseline.length + 1 / other.length, 0);
+  return { error: (deviation * Math.sqrt(share)) / pairs.length, degrees };
+}
+
+/** Standard deviation of the logarithms within repeats, pooled; 0 of none. */
+export function deviationOfRepeats(pairs: readonly MeasuredPair[]): Pick<Spread, 'degrees'> & { deviation: number } {
   const groups = pairs.flatMap(({ baseline, other }) => [baseline, other]);
   const degrees = groups.reduce((sum, { length }) => sum + length - 1, 0);
-  if (degrees < LEAST_DEGREES) return null;
   const squares = groups.reduce((sum, group) => {
     const centre = meanLog(group);
     return sum + group.reduce((all, value) => all + (Math.log(value) - centre) ** 2, 0);
   }, 0);
-  const share = pairs.reduce((sum, { baseline, other }) => sum + 1 / baseline.length + 1 / other.length, 0);
-  return { error: Math.sqrt((squares / degrees) * share) / pairs.length, degrees };
+  return { deviation: degrees === 0 ? 0 : Math.sqrt(squares / degrees), degrees };
 }
 
 function acrossPairs(effects: readonly number[]): Spread | null {

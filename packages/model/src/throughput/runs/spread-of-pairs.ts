@@ -1,5 +1,5 @@
 import { normalQuantile } from '../../uncertainty/index.ts';
-import { type MeasuredPair, type PairedEffect, pairedEffect } from './paired-effect.ts';
+import { deviationOfRepeats, type MeasuredPair, type PairedEffect, pairedEffect } from './paired-effect.ts';
 import { RUN_NOISE } from './runs.data.ts';
 
 /** The level of the interval of what a plan counts of runs. */
@@ -15,12 +15,13 @@ export function spreadOfPairs(pairs: readonly MeasuredPair[]): CountedEffect {
   return pairedEffect(pairs, COUNTED_LEVEL) ?? byUsualNoise(pairs);
 }
 
-/** Geometric mean with the interval of single runs that are usually repeated so well. */
+/** Geometric mean with the interval of single runs that are usually repeated so well, or of repeats that differ more. */
 export function byUsualNoise(pairs: readonly MeasuredPair[]): CountedEffect {
   const logs = pairs.map(({ baseline, other }) => meanLog(other) - meanLog(baseline));
   const effect = logs.reduce((sum, each) => sum + each, 0) / logs.length;
   const share = pairs.reduce((sum, { baseline, other }) => sum + 1 / baseline.length + 1 / other.length, 0);
-  const half = (normalQuantile((1 + COUNTED_LEVEL) / 2) * RUN_NOISE.value * Math.sqrt(share)) / pairs.length;
+  const noise = Math.max(RUN_NOISE.value, deviationOfRepeats(pairs).deviation);
+  const half = (normalQuantile((1 + COUNTED_LEVEL) / 2) * noise * Math.sqrt(share)) / pairs.length;
   return { ratio: Math.exp(effect), low: Math.exp(effect - half), high: Math.exp(effect + half), from: 'assumed' };
 }
 
