@@ -275,6 +275,21 @@ describe('a measured machine, adopted from a study', () => {
     expect(answer.assumptions.some(({ id }) => id.startsWith('finding-machines'))).toBe(false);
   });
 
+  it('does not keep another from counting that cannot stand beside it', () => {
+    const sides = [
+      ['IBM Netfinity 8500R', 100, 0.92],
+      ['DL380', 200, 0.1],
+      ['xSeries 440', 380, 0.92],
+    ] as const;
+    const three = sides.map(([machine, tps, cpuShare]) => run(tps, { machine, clients: 8, cpuShare }));
+    const offered = findingsOf(three);
+    expect(offered.map(({ change }) => change.kind)).toEqual(['unknown', 'assumed']);
+    const answer = evaluate({ ...inputs, findings: offered.map(({ id }) => id) }, estateWith(three));
+    expect(answer.ratio.value).toBeCloseTo(3.8, 6);
+    expect(answer.assumptions.some(({ id }) => id.startsWith('finding-machines'))).toBe(true);
+    expect(answer.checks.filter(({ code }) => code.startsWith('finding-not-counted-machines'))).toHaveLength(1);
+  });
+
   it('counts what all of its CPU may give where it was used in part, with an interval from what was measured on', () => {
     const part = runs.map((each) => (each.machine === 'xSeries 440' ? { ...each, cpuShare: 0.4 } : each));
     const [adopted, left] = [findings, []].map((each) => evaluate({ ...inputs, findings: each }, estateWith(part)));

@@ -22,6 +22,7 @@ import {
 import { boundsOf, CHANGE_OVER_LOADS, ratiosAt } from './explain-change.ts';
 import { highestThroughputs } from './machines/highest-throughput.ts';
 import { machineFindingOf } from './machines/machine-finding.ts';
+import { machineHeadline } from './machines/machine-headline.ts';
 import { measuredOf, type PairOfRuns } from './pair-of-runs.ts';
 import { ratioLessOne } from './ratio-less-one.ts';
 import type { StudyComparison, StudyPoint, StudyVerdict } from './study.ts';
@@ -78,10 +79,14 @@ export function compareLevel(
   const loads = { baseline: loadsOfLevel(all.baseline), other: loadsOfLevel(all.other) };
   const which = { ...finding, names };
   const isCapacity = of === 'throughput' && finding.of === 'machine';
+  const peaks = of === 'throughput' ? highestThroughputs(loads, names) : { peakChange: null, peakNote: null };
+  const headline = isCapacity
+    ? machineHeadline(loads, { ...comparison, ...peaks }, names)
+    : { headline: change, says: sentence(comparison, { ...names, measure }) };
   return {
     ...comparison,
-    ...(of === 'throughput' ? highestThroughputs(loads, names) : { peakChange: null, peakNote: null }),
-    says: sentence(comparison, { ...names, measure }),
+    ...peaks,
+    ...headline,
     finding: isCapacity ? machineFindingOf(which, loads) : findingOf(which, pairs, points, of),
   };
 }

@@ -38,15 +38,15 @@ export function findingOf(
     measure,
   );
   const notes = over.length < points.length ? [ofUsedLoads(over)] : [];
-  return { ...which, change: changeCounted(effect, inputs, notes, names) };
+  return { ...which, change: changeCounted(effect, inputs, notes, countedLabel(names)) };
 }
 
-/** The change that a plan counts, with what tells its interval. */
+/** The change over these ratios, with what tells its interval. */
 export function changeCounted(
   effect: CountedEffect,
   inputs: readonly BecauseInput[],
   notes: readonly Text[],
-  names: FindingOf['names'],
+  label: Text,
 ): KnownEstimate {
   const noise = effect.from === 'assumed';
   return known(noise ? 'assumed' : 'measured', {
@@ -56,7 +56,7 @@ export function changeCounted(
     level: COUNTED_LEVEL,
     unit: 'share',
     because: {
-      label: countedLabel(names),
+      label,
       formula: CHANGE_OVER_LOADS,
       inputs: noise ? [...inputs, { symbol: 'noise', estimate: estimateOf(RUN_NOISE) }] : inputs,
       notes: [...notes, effect.from === 'assumed' ? BY_NOISE : boundsOf(effect)],

@@ -131,6 +131,45 @@ describe('what a new machine does over an old one', () => {
   });
 });
 
+describe('what is said of two machines first', () => {
+  test('is the change at the limit of each where both reached it, with the loads of both', () => {
+    const comparison = comparisonOf([...sweep('R640', OLD), ...sweep('R770', NEW)]);
+    expect(comparison?.headline.value).toBeCloseTo(9400 / 2700 - 1, 4);
+    expect(english(comparison?.says)).toBe(
+      'Machine: +248.1% throughput at the limit of each, R770 (9,400 TPS at 800 clients) against R640 (2,700 TPS at 200 clients).',
+    );
+    expect(japanese(comparison?.says)).toBe(
+      '機種：R770のスループットは、R640に対して+248.1%です（いずれも性能の上限：R770は9,400 TPS（クライアント数800）、R640は2,700 TPS（クライアント数200））。',
+    );
+  });
+
+  test('is that at the highest load of both where one did not reach its limit, which is said', () => {
+    const comparison = comparisonOf([...sweep('R640', withoutCpu(OLD)), ...sweep('R770', withoutCpu(NEW.slice(0, 3)))]);
+    expect(comparison?.headline.value).toBeCloseTo(5210 / 2700 - 1, 4);
+    expect(english(comparison?.says)).toBe(
+      'Machine: +93% throughput at the highest load that both were run at (200 clients), R770 against R640. R770 was not brought to its limit: throughput was highest at the largest load measured, and still rising.',
+    );
+    expect(japanese(comparison?.says)).toMatch(
+      /^機種：R770のスループットは、両方を測定した最大の負荷（クライアント数200）/,
+    );
+  });
+
+  test('of single runs asks for repeats, and of other factors stays the mean over all loads', () => {
+    const single = comparisonOf([...sweep('R640', OLD.slice(0, 2), [1]), ...sweep('R770', NEW.slice(0, 2), [1])]);
+    expect(english(single?.says)).toMatch(/^Machine: \+22\.9%.*have to be repeated\.$/);
+    expect(single?.headline.kind).toBe('assumed');
+    const mirrored = ['none', 'mirrored'].flatMap((mirroring, at) =>
+      [8, 16].flatMap((clients) =>
+        [0.99, 1, 1.01].map((noise) =>
+          run(1000 * (at === 0 ? 1 : 0.8) * noise, { clients, mirroring: mirroring as 'none' }),
+        ),
+      ),
+    );
+    const comparison = comparisonOf(mirrored);
+    expect(comparison?.headline).toEqual(comparison?.change);
+  });
+});
+
 describe('the change of the highest throughput', () => {
   test('is that of the highest of each, at whichever load', () => {
     const peak = comparisonOf([...sweep('R640', OLD), ...sweep('R770', NEW)])?.peakChange;

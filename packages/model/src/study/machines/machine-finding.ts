@@ -8,7 +8,7 @@ export function machineFindingOf({ names, ...which }: FindingOf, loads: LoadsOfB
   const ratio = capacityRatio(loads, names);
   if (!ratio.isTold) return { ...which, change: changeLeftOpen(ratio, names) };
   const { effect, inputs, notes, isMeasured } = ratio;
-  const change = changeCounted(effect, inputs, notes, names);
+  const change = changeCounted(effect, inputs, notes, countedLabel(names));
   return { ...which, change: isMeasured ? change : { ...change, kind: 'predicted' } };
 }
 
