@@ -11,6 +11,7 @@ import {
 } from '../figure/index.ts';
 import type { BenchmarkRun } from '../inventory/index.ts';
 import {
+  type LoadsOfBoth,
   loadsOfLevel,
   meanOfRuns,
   measureOf,
@@ -78,17 +79,26 @@ export function compareLevel(
   };
   const loads = { baseline: loadsOfLevel(all.baseline), other: loadsOfLevel(all.other) };
   const which = { ...finding, names };
-  const isCapacity = of === 'throughput' && finding.of === 'machine';
+  const isMachine = finding.of === 'machine';
   const peaks = of === 'throughput' ? highestThroughputs(loads, names) : { peakChange: null, peakNote: null };
-  const headline = isCapacity
-    ? machineHeadline(loads, { ...comparison, ...peaks }, names)
-    : { headline: change, says: sentence(comparison, { ...names, measure }) };
+  const headline =
+    isMachine && of === 'throughput'
+      ? machineHeadline(loads, { ...comparison, ...peaks }, names)
+      : { headline: change, says: sentence(comparison, { ...names, measure }) };
   return {
     ...comparison,
     ...peaks,
     ...headline,
-    finding: isCapacity ? machineFindingOf(which, loads) : findingOf(which, pairs, points, of),
+    finding: isMachine
+      ? machineFindingOf(which, of === 'elapsed' ? atLoad(loads, points.at(-1)?.clients ?? null) : loads)
+      : findingOf(which, pairs, points, of),
   };
+}
+
+/** Whether more clients share work that was timed, or each has its own, no run says: it is compared at one load of both. */
+function atLoad({ baseline, other }: LoadsOfBoth, load: number | null): LoadsOfBoth {
+  const its = (loads: LoadsOfBoth['other']) => loads.filter(({ clients }) => clients === load);
+  return { baseline: its(baseline), other: its(other) };
 }
 
 function verdictOf({ low, high }: PairedEffect): StudyVerdict {

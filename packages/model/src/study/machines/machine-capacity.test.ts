@@ -131,6 +131,42 @@ describe('what a new machine does over an old one', () => {
   });
 });
 
+describe('times that the same work took on two machines', () => {
+  const timed = (machine: string, elapsedS: number, cpuShare: number | null) =>
+    [0.99, 1, 1.01].map((noise) => ({
+      ...run(0, { machine, elapsedS: elapsedS * noise, cpuShare }),
+      throughput: null,
+    }));
+
+  test('are a ratio of speeds, and of capacities only where the processors of both were busy', () => {
+    const busy = changeOf([...timed('R640', 1000, 0.92), ...timed('R770', 400, 0.92)]);
+    expect(busy).toMatchObject({ kind: 'measured', value: expect.closeTo(1.5, 6) });
+    const alone = changeOf([...timed('R640', 1000, null), ...timed('R770', 400, null)]);
+    expect(alone.kind).toBe('unknown');
+    expect(english(alone.because.settle)).toBe(
+      'R640 is told by how long its work took alone, which does not tell whether it was full. R770 is told by how long its work took alone, which does not tell whether it was full. Needed: the CPU use of both while the work ran.',
+    );
+    expect(japanese(alone.because.settle)).toContain('R640は処理時間だけが記載されており');
+  });
+
+  test('are a lower bound of a machine that the work did not fill, up to what the rest of its CPU would give', () => {
+    const part = changeOf([...timed('R640', 1000, 0.97), ...timed('R770', 400, 0.4)]);
+    expect(part.kind).toBe('predicted');
+    expect(part.low).toBeLessThan(1.5);
+    expect(part.high).toBeGreaterThan(2.5 / 0.4 - 1);
+    expect(english(part.because.notes?.[0])).toBe('R770 was not full while the work ran: its CPU use was 40%.');
+    const serial = changeOf([...timed('R640', 1000, 0.97), ...timed('R770', 400, 0.03)]);
+    expect(english(serial.because.settle)).toMatch(/^At least \+14\d(\.\d)?%: R770 was not full/);
+  });
+
+  test('are compared at the load of both with most clients', () => {
+    const at = (clients: number, machine: string, elapsedS: number) =>
+      timed(machine, elapsedS, 0.95).map((each) => ({ ...each, clients }));
+    const runs = [...at(1, 'R640', 900), ...at(8, 'R640', 1000), ...at(1, 'R770', 850), ...at(8, 'R770', 250)];
+    expect(changeOf(runs).value).toBeCloseTo(3, 6);
+  });
+});
+
 describe('what is said of two machines first', () => {
   test('is the change at the limit of each where both reached it, with the loads of both', () => {
     const comparison = comparisonOf([...sweep('R640', OLD), ...sweep('R770', NEW)]);

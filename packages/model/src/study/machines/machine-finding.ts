@@ -3,7 +3,7 @@ import { capacityRatio, type LeftOpen, type LoadsOfBoth } from '../../throughput
 import type { StudyFinding } from '../study.ts';
 import { changeCounted, countedLabel, type FindingOf } from '../study-finding.ts';
 
-/** What a plan counts of another machine: the ratio of capacities; refused, with its bound, where one of both may give more than was measured. */
+/** What a plan counts of another machine: the ratio of capacities, which times of work tell where it filled both; refused, with its bound, where one of both may give more than was measured. */
 export function machineFindingOf({ names, ...which }: FindingOf, loads: LoadsOfBoth): StudyFinding {
   const ratio = capacityRatio(loads, names);
   if (!ratio.isTold) return { ...which, change: changeLeftOpen(ratio, names) };

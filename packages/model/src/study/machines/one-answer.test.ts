@@ -19,6 +19,9 @@ function benchmarked(runs: readonly BenchmarkRun[]) {
   return told;
 }
 
+/** Of fewer a share says nothing. */
+const ENOUGH = 20;
+
 /** What a study says of the same runs, as the new machine over the old one. */
 function studied(runs: readonly BenchmarkRun[]) {
   const finding = findingsOf(runs)[0];
@@ -71,8 +74,8 @@ test.each(REACHED)(
         if (side === 'least' ? estimate.low <= truth : truth <= estimate.high) held += 1;
       }
     }
-    if (told > 0) expect(inside / told).toBeGreaterThan(0.75);
-    if (bounded > 0) expect(held / bounded).toBeGreaterThan(0.9);
+    if (told >= ENOUGH) expect(inside / told).toBeGreaterThan(0.75);
+    if (bounded >= ENOUGH) expect(held / bounded).toBeGreaterThan(0.9);
     expect(told + bounded).toBeGreaterThan(0);
   },
 );

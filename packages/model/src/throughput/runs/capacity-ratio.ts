@@ -10,7 +10,7 @@ import {
 } from '../../figure/index.ts';
 import { speedsOf } from '../measured-speed.ts';
 import { type AtLikeUse, ratiosAtLikeUse } from './like-use.ts';
-import { highestOf, type LevelAtLoad, type LoadsOfBoth, type Room, roomAbove } from './loads-of-level.ts';
+import { highestOf, isTimed, type LevelAtLoad, type LoadsOfBoth, type Room, roomAbove } from './loads-of-level.ts';
 import { type NamesOfBoth, notAtLimit } from './not-at-limit.ts';
 import { USE_STEP } from './runs.data.ts';
 import { type CountedEffect, spreadOfPairs } from './spread-of-pairs.ts';
@@ -115,7 +115,7 @@ function ofHighest(baseline: SideWithRoom, other: SideWithRoom): ToldRatio {
     isMeasured,
     inputs: [{ symbol: 'ratio', estimate: ratio }],
     notes: [
-      ...(isMeasured ? [HIGHEST] : [...why, MIDDLE]),
+      ...(isMeasured ? [isTimed([baseline.highest]) ? BUSY_BOTH : HIGHEST] : [...why, MIDDLE]),
       ...(below > 0 || above > 0 ? [holdsRoom(below, above)] : []),
     ],
   };
@@ -124,7 +124,8 @@ function ofHighest(baseline: SideWithRoom, other: SideWithRoom): ToldRatio {
 /** At least what the other gave over what the baseline can give, or at most what the other can give over what the baseline gave. */
 function leftOpen(baseline: Side, other: Side): LeftOpen {
   const why = inARow([baseline.note, other.note].flatMap((note) => note ?? []));
-  return { isTold: false, bound: boundOf(baseline, other), why, needed: MEASURE_BOTH };
+  const needed = isTimed([baseline.highest]) ? STATE_USE : MEASURE_BOTH;
+  return { isTold: false, bound: boundOf(baseline, other), why, needed };
 }
 
 function boundOf(baseline: Side, other: Side): CapacityBound | null {
@@ -190,6 +191,10 @@ const HIGHEST = text(
   'Ratio of capacities: the highest throughput of each, at whichever load; both were brought to their limit.',
   '処理能力の比です（それぞれの最大スループットの比）。いずれも性能の上限まで測定されています。',
 );
+const BUSY_BOTH = text(
+  'Ratio of capacities: how often each does the work in the same time; the processors of both were busy.',
+  '処理能力の比です（同じ時間に処理できる回数の比）。いずれもCPUがほぼ使い切られています。',
+);
 const ROUNDED = text(
   'The bounds allow for uses that are rounded to a whole per cent.',
   '区間は、CPU使用率の1%単位の丸めによる誤差を含みます。',
@@ -204,3 +209,4 @@ const MEASURE_BOTH = text(
   'Needed: runs with more clients until throughput no longer rises, or the CPU use of both.',
   'スループットが頭打ちになるまでクライアント数を増やした測定、または両方のCPU使用率が必要です。',
 );
+const STATE_USE = text('Needed: the CPU use of both while the work ran.', '処理中の両方のCPU使用率が必要です。');

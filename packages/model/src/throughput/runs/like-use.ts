@@ -2,7 +2,7 @@ import { type BecauseInput, derive, isKnown, type KnownEstimate, known, text } f
 import type { BenchmarkRun } from '../../inventory/index.ts';
 import { speedsOf } from '../measured-speed.ts';
 import { type LevelAtLoad, type LoadsOfBoth, USED_FROM } from './loads-of-level.ts';
-import { meanOfRuns } from './mean-of-runs.ts';
+import { rateOfRuns } from './mean-of-runs.ts';
 import type { MeasuredPair } from './paired-effect.ts';
 import { LEAST_USE, LIKE_USE } from './runs.data.ts';
 
@@ -51,7 +51,7 @@ function speedAt({ throughput }: AtUse | LoadWithUse): number {
 function byUse(loads: readonly LevelAtLoad[]): readonly LoadWithUse[] {
   const runsAt = new Map<number, BenchmarkRun[]>();
   for (const { use, runs } of loads) if (use !== null) runsAt.set(use, [...(runsAt.get(use) ?? []), ...runs]);
-  return [...runsAt].toSorted(([a], [b]) => a - b).map(([use, runs]) => ({ use, runs, throughput: meanOfRuns(runs) }));
+  return [...runsAt].toSorted(([a], [b]) => a - b).map(([use, runs]) => ({ use, runs, throughput: rateOfRuns(runs) }));
 }
 
 /** As measured, between two measured uses by a straight line, or beside one that is like it in proportion; null beyond. */

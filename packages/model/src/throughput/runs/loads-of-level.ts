@@ -1,10 +1,11 @@
 import type { KnownEstimate } from '../../figure/index.ts';
 import type { BenchmarkRun } from '../../inventory/index.ts';
+import { measureOf } from '../measured-speed.ts';
 import { BUSY_CPU } from '../throughput.data.ts';
-import { meanOfRuns } from './mean-of-runs.ts';
+import { rateOfRuns } from './mean-of-runs.ts';
 import { FLAT_PER_DOUBLING, LEAST_STEP, LEAST_USE } from './runs.data.ts';
 
-/** The throughput of one level at one load. */
+/** The throughput of one level at one load; of work that was timed, how often it is done in an hour. */
 export interface LevelAtLoad {
   /** null where the runs do not state clients. */
   readonly clients: number | null;
@@ -29,7 +30,7 @@ export function loadsOfLevel(runs: readonly BenchmarkRun[]): readonly LevelAtLoa
   for (const run of runs) byLoad.set(run.clients, [...(byLoad.get(run.clients) ?? []), run]);
   return [...byLoad]
     .toSorted(([a], [b]) => (a ?? 0) - (b ?? 0))
-    .map(([clients, its]) => ({ clients, throughput: meanOfRuns(its), use: meanUse(its), runs: its }));
+    .map(([clients, its]) => ({ clients, throughput: rateOfRuns(its), use: meanUse(its), runs: its }));
 }
 
 export function highestOf(loads: readonly LevelAtLoad[]): LevelAtLoad | undefined {
@@ -55,8 +56,14 @@ export function roomAbove(loads: readonly LevelAtLoad[]): Room | null {
   return rest === null ? null : { share: rest, isAtLimit: false };
 }
 
-/** A run that states neither a load nor the use of the CPU is given as the result of its machine. */
+/** Whether runs tell how long work took: of a batch nobody knows whether more of it would have found room beside it. */
+export function isTimed(loads: readonly LevelAtLoad[]): boolean {
+  return loads.some(({ runs }) => runs.some((run) => measureOf(run) === 'elapsed'));
+}
+
+/** A throughput that states neither a load nor the use of the CPU is given as the result of its machine. */
 function roomOfResult(loads: readonly LevelAtLoad[]): number | null {
+  if (isTimed(loads)) return null;
   return loads.every(({ clients, use }) => clients === null && use === null) ? 0 : null;
 }
 
