@@ -59,7 +59,7 @@ export {
 export { meanOfRuns } from './runs/mean-of-runs.ts';
 export { type NamesOfBoth, notAtLimit } from './runs/not-at-limit.ts';
 export { type MeasuredPair, type PairedEffect, pairedEffect } from './runs/paired-effect.ts';
-export { FLAT_PER_DOUBLING, LEAST_STEP, LEAST_USE, LIKE_USE, RUN_NOISE } from './runs/runs.data.ts';
+export { FLAT_PER_DOUBLING, LEAST_STEP, LEAST_USE, LIKE_USE, RUN_NOISE, USE_STEP } from './runs/runs.data.ts';
 export { byUsualNoise, COUNTED_LEVEL, type CountedEffect, spreadOfPairs } from './runs/spread-of-pairs.ts';
 export {
   BUSY_CPU,
