@@ -20,6 +20,7 @@ const comparison = z.object({
   points: z.array(point),
   verdict: z.enum(['gain', 'loss', 'none', 'unknown']),
   change: estimate,
+  headline: estimate,
   peakChange: estimate.nullable(),
   peakNote: text.nullable(),
   crossing: z.number().nullable(),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { english, japanese } from '../figure/test/written.ts';
 import { type BenchmarkRun, bareServer, RUN_FIELDS, unknownFields } from '../inventory/index.ts';
 import { platformById } from '../platform/index.ts';
 import { type Arrangement, arrangementFor, benchmarkedRatio, indexRuns } from './benchmarked-ratio.ts';
@@ -31,16 +32,13 @@ function arranged(arrangement: Arrangement, ...runs: BenchmarkRun[]) {
   );
 }
 
-const throughputs = (ratio: ReturnType<typeof ratioOf>) =>
-  ratio?.because.inputs.flatMap((input) => ('estimate' in input ? [input.estimate] : [])) ?? [];
-
 test('three runs have the interval of their own spread, taken over one run fewer', () => {
-  const ratio = ratioOf(run('old', 100), run('old', 110), run('old', 120), run('xSeries 440', 440));
+  const ratio = ratioOf(run('old', 100), run('old', 110), run('old', 121), run('xSeries 440', 440));
   expect(ratio?.value).toBeCloseTo(4, 9);
-  const source = throughputs(ratio).find(({ value }) => value === 110);
-  // The deviation of 100, 110 and 120 is 10: √((100 + 0 + 100) ÷ 2).
-  expect(source?.low).toBeCloseTo(110 - 12.816, 9);
-  expect(source?.high).toBeCloseTo(110 + 12.816, 9);
+  // The logarithms are ln 1.1 apart, which is their deviation: √((ln² 1.1 + 0 + ln² 1.1) ÷ 2).
+  const error = Math.log(1.1) * Math.sqrt(1 / 3 + 1);
+  expect(ratio?.low).toBeCloseTo(4 * Math.exp(-1.2816 * error), 3);
+  expect(ratio?.high).toBeCloseTo(4 * Math.exp(1.2816 * error), 3);
 });
 
 test('runs that were given up, or of another configuration or metric, say nothing', () => {
@@ -87,4 +85,44 @@ test('a mirrored run is never held against one that is not', () => {
   const target = [run('xSeries 440', 500, { mirroring: 'none' }), run('xSeries 440', 400, { mirroring: 'mirrored' })];
   expect(ratioOf(run('old', 100, { mirroring: 'mirrored' }), ...target)?.value).toBeCloseTo(4, 9);
   expect(ratioOf(run('old', 100, { mirroring: 'none' }), ...target)?.value).toBeCloseTo(5, 9);
+});
+
+describe('a target that was not brought to its limit', () => {
+  const old = [run('old', 95, { clients: 50, cpuShare: 0.92 }), run('old', 100, { clients: 100, cpuShare: 0.98 })];
+  const rising = (cpuShares: readonly (number | null)[]) =>
+    cpuShares.map((cpuShare, at) => run('xSeries 440', 100 * 2 ** at, { clients: 100 * 2 ** at, cpuShare }));
+
+  test('may give what all of its CPU would, which the interval reaches to, and is not measured', () => {
+    const ratio = ratioOf(...old, ...rising([0.1, 0.2, 0.4]));
+    expect(ratio?.kind).toBe('predicted');
+    expect(ratio?.low).toBeLessThan(4);
+    expect(ratio?.low).toBeGreaterThan(3.7);
+    expect(ratio?.high).toBeGreaterThan(10);
+    expect(ratio?.high).toBeLessThan(10.6);
+    expect(english(ratio?.because.notes?.[0])).toBe(
+      'xSeries 440 was not brought to its limit: its CPU use was 40% at its highest throughput.',
+    );
+  });
+
+  test('gives at least so much, which is no ratio, where no use is stated', () => {
+    const ratio = ratioOf(...old, ...rising([null, null, null]));
+    expect(ratio?.kind).toBe('unknown');
+    expect(english(ratio?.because.settle)).toMatch(
+      /^At least 3.9\d: xSeries 440 was not brought to its limit: throughput was highest at the largest load measured/,
+    );
+    expect(japanese(ratio?.because.settle)).toMatch(/^少なくとも3.9\d：/);
+  });
+
+  test('is not known to have been at its limit where it was measured at one load alone', () => {
+    const ratio = ratioOf(...old, run('xSeries 440', 400, { clients: 400 }));
+    expect(english(ratio?.because.settle)).toContain(
+      'xSeries 440 was measured at one load alone, which does not tell whether that was its limit.',
+    );
+  });
+
+  test('has a ratio of at most so much where the source was not brought to its limit instead', () => {
+    const source = [run('old', 50, { clients: 50 }), run('old', 100, { clients: 100 })];
+    const target = [395, 400].map((tps, at) => run('xSeries 440', tps, { clients: 400 * 2 ** at }));
+    expect(english(ratioOf(...source, ...target)?.because.settle)).toMatch(/^At most 4.0\d: old was not brought/);
+  });
 });

@@ -1,17 +1,36 @@
-import { machineRatio, type ThroughputFactor } from '../benchmark/index.ts';
-import { type Estimate, known, listOf, nameText, type Text, text } from '../figure/index.ts';
+import { THROUGHPUT_RATIO, type ThroughputFactor } from '../benchmark/index.ts';
+import {
+  amount,
+  type Estimate,
+  estimateOf,
+  inARow,
+  isKnown,
+  known,
+  listOf,
+  nameText,
+  refused,
+  type Text,
+  text,
+} from '../figure/index.ts';
 import {
   type BenchmarkRun,
   bestLikeRuns,
   factorsThatDiffer,
   factText,
   levelOf,
+  type RunField,
   type ServerRecord,
 } from '../inventory/index.ts';
 import type { Configuration, Platform } from '../platform/index.ts';
-import { RUN_NOISE } from './demand.data.ts';
+import {
+  type CapacityBound,
+  capacityRatio,
+  type LeftOpen,
+  loadsOfLevel,
+  RUN_NOISE,
+  type ToldRatio,
+} from '../throughput/index.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
-import { statedQuantity } from './stated-quantity.ts';
 
 /** Usable benchmark runs by the machine they were made on. */
 export interface RunIndex {
@@ -24,9 +43,6 @@ interface BenchmarkedTarget {
   readonly platform: Platform;
   readonly configuration: Configuration;
 }
-
-/** 80 % of a normal distribution lies within so many standard deviations. */
-const Z_80 = 1.2816;
 
 export function indexRuns(runs: readonly BenchmarkRun[]): RunIndex {
   const bySubject = new Map<string, BenchmarkRun[]>();
@@ -42,9 +58,12 @@ export function indexRuns(runs: readonly BenchmarkRun[]): RunIndex {
   };
 }
 
-/** A ratio measured by benchmark, and a run of the target behind it: all of these were made alike. */
+/** The ratio of capacities as benchmarks of both tell it, and a run of the target behind it: all of these were made alike. */
 export interface BenchmarkedRatio {
+  /** Refused where one of both was not brought to its limit and nothing tells how far it may go. */
   readonly ratio: Estimate;
+  /** What a refused ratio is at least, or at most; null where it is told, or neither is known. */
+  readonly bound: CapacityBound | null;
   readonly run: BenchmarkRun;
 }
 
@@ -64,9 +83,8 @@ export function arrangementFor(
 }
 
 /**
- * Target over source by benchmark, where both were run in one metric; null where they were not. Each side counts with the repeats
- * of its best run, and what is known to be unlike on the two sides is never compared. An I/O rate says nothing of CPUs. Relative
- * errors add as squares (delta method).
+ * Target over source by benchmark, where both were run in one metric; null where they were not. Each side counts as it gave most, and what is
+ * known to be unlike on the two sides is never compared. An I/O rate says nothing of CPUs.
  */
 export function benchmarkedRatio(
   server: ServerRecord,
@@ -80,25 +98,39 @@ export function benchmarkedRatio(
   const targetRuns = runsOnTarget(target, index).filter(
     ({ instances }) => arrangement === 'any' || instances === null || instances === 1,
   );
-  for (const metric of ['tps', 'tpm', 'nopm'] as const) {
-    const [source, measured] = [sourceRuns, targetRuns].map((runs) => runs.filter((run) => run.metric === metric));
-    const pair = bestPair(source ?? [], measured ?? []);
-    if (!pair) continue;
-    const ratio = machineRatio(throughputOf(pair.source, sourceRuns), throughputOf(pair.target, targetRuns));
-    return { ratio, run: pair.first };
-  }
-  return null;
+  const told = (['tps', 'tpm', 'nopm'] as const).flatMap((metric) => {
+    const [sources, targets] = [sourceRuns, targetRuns].map((runs) => runs.filter((run) => run.metric === metric));
+    return ratioIn(sources ?? [], targets ?? []) ?? [];
+  });
+  return told.find(({ ratio }) => isKnown(ratio)) ?? told[0] ?? null;
+}
+
+function ratioIn(sources: readonly BenchmarkRun[], targets: readonly BenchmarkRun[]): BenchmarkedRatio | null {
+  const [run] = bestLikeRuns(targets.filter((each) => sources.some((source) => isOneLoad(source, each))));
+  const [source] = run ? bestLikeRuns(sources.filter((each) => isOneLoad(each, run))) : [];
+  if (!run || !source) return null;
+  const sides = { baseline: runsSetAs(source, sources), other: runsSetAs(run, targets) };
+  const names = { baseline: machineName(source), level: machineName(run) };
+  const loads = { baseline: loadsOfLevel(sides.baseline), other: loadsOfLevel(sides.other) };
+  const capacity = capacityRatio(loads, names);
+  if (!capacity.isTold) return { ratio: ratioLeftOpen(capacity), bound: capacity.bound, run };
+  const notes = [...madeOtherwise(run, sides.other, targets), ...madeOtherwise(source, sides.baseline, sources)];
+  return { ratio: ratioTold(capacity, notes), bound: null, run };
+}
+
+/** The runs of one configuration: made alike in all but the load. */
+function runsSetAs(one: BenchmarkRun, runs: readonly BenchmarkRun[]): readonly BenchmarkRun[] {
+  return runs.filter((run) => factorsThatDiffer(one, run).every((field) => OF_LOAD.includes(field)));
+}
+
+const OF_LOAD: readonly RunField[] = ['clients', 'durationS'];
+
+function machineName({ machine, subject }: BenchmarkRun): Text {
+  return nameText(machine ?? subject);
 }
 
 /** Settings that belong to the load and its storage: unlike ones compare two loads, not two machines. */
 const ONE_LOAD = ['mirroring', 'writeShare', 'distribution', 'databaseGiB'] as const;
-
-function bestPair(sources: readonly BenchmarkRun[], targets: readonly BenchmarkRun[]) {
-  const target = bestLikeRuns(targets.filter((run) => sources.some((source) => isOneLoad(source, run))));
-  const [first] = target;
-  if (!first) return null;
-  return { source: bestLikeRuns(sources.filter((run) => isOneLoad(run, first))), target, first };
-}
 
 function isOneLoad(one: BenchmarkRun, other: BenchmarkRun): boolean {
   return ONE_LOAD.every(
@@ -113,52 +145,57 @@ function runsOnTarget({ platform, configuration }: BenchmarkedTarget, index: Run
   );
 }
 
-/**
- * Mean throughput of repeats with its 80 % interval: from their own spread for three and more, else from RUN_NOISE. Says how they
- * were made where runs of the same machine (`among`) were made otherwise.
- */
-function throughputOf(runs: readonly BenchmarkRun[], among: readonly BenchmarkRun[]): Estimate {
-  const values = runs.map(({ throughput }) => throughput as number);
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const variation = values.length >= 3 ? standardDeviation(values, mean) / mean : RUN_NOISE.value;
-  const half = mean * Z_80 * variation;
-  const [first] = runs as readonly [BenchmarkRun];
-  const { metric: unit, subject } = first;
-  const unlike = among.filter((run) => run.metric === unit && !runs.includes(run));
-  return known('measured', {
-    value: mean,
-    low: Math.max(0, mean - half),
-    high: mean + half,
-    unit,
+function ratioTold({ effect, isMeasured, inputs, notes }: ToldRatio, made: readonly Text[]): Estimate {
+  const { ratio: value, low, high, from } = effect;
+  const noise = { symbol: 'noise', estimate: estimateOf(RUN_NOISE) };
+  return known(isMeasured ? 'measured' : 'predicted', {
+    value,
+    low,
+    high,
+    unit: 'ratio',
     because: {
-      label: text(
-        'Throughput of {subject}, mean of {values} {values:run|runs}',
-        '{subject}のスループット（{values}回の平均）',
-        { subject, values: values.length },
-      ),
-      formula: 'sum(x) ÷ count(x)',
-      inputs: runs.map((run) => ({
-        symbol: 'x',
-        estimate: statedQuantity(run.origin, 'throughput', nameText(run.name), run.throughput as number, unit),
-      })),
-      ...(unlike.length > 0 && { notes: [madeOtherwise(first, unlike)] }),
+      label: THROUGHPUT_RATIO,
+      formula: 'geomean(ratio)',
+      inputs: from === 'assumed' ? [...inputs, noise] : inputs,
+      notes: [...notes, ...(from === 'assumed' ? [BY_NOISE] : []), ...made],
     },
   });
 }
 
-function madeOtherwise(first: BenchmarkRun, unlike: readonly BenchmarkRun[]): Text {
-  const differing = [...new Set(unlike.flatMap((run) => factorsThatDiffer(first, run)))];
-  return text(
-    'The best of what was measured ({made}). {others} {others:run|runs} made otherwise {others:is|are} not averaged with it.',
-    '測定された中で最も高い条件（{made}）の値です。条件の異なる{others}件の測定は平均に含めていません。',
-    { made: listOf(differing.map((field) => factText(first, field))), others: unlike.length },
-  );
+function ratioLeftOpen({ bound, why, needed }: LeftOpen): Estimate {
+  if (!bound) return refused('ratio', THROUGHPUT_RATIO, inARow([why, needed]));
+  const { side, estimate } = bound;
+  const values = { ratio: amount(estimate.value, 'ratio'), why };
+  const says =
+    side === 'least'
+      ? text('At least {ratio}: {why}', '少なくとも{ratio}：{why}', values)
+      : text('At most {ratio}: {why}', '最大でも{ratio}：{why}', values);
+  return refused('ratio', THROUGHPUT_RATIO, inARow([says, needed]), [{ symbol: 'ratio', estimate }]);
 }
 
-function standardDeviation(values: readonly number[], mean: number): number {
-  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-  return Math.sqrt(squares / (values.length - 1));
+/** How the runs that count were made, where others of the same machine were made otherwise. */
+function madeOtherwise(
+  first: BenchmarkRun,
+  counted: readonly BenchmarkRun[],
+  all: readonly BenchmarkRun[],
+): readonly Text[] {
+  const unlike = all.filter((run) => !counted.includes(run));
+  if (unlike.length === 0) return [];
+  const differing = [...new Set(unlike.flatMap((run) => factorsThatDiffer(first, run)))];
+  const made = differing.filter((field) => !OF_LOAD.includes(field)).map((field) => factText(first, field));
+  return [
+    text(
+      'The best of what was measured ({made}). {others} {others:run|runs} made otherwise {others:is|are} not averaged with it.',
+      '測定された中で最も高い条件（{made}）の値です。条件の異なる{others}件の測定は平均に含めていません。',
+      { made: listOf(made), others: unlike.length },
+    ),
+  ];
 }
+
+const BY_NOISE = text(
+  'The interval is that of usual run-to-run variation, or of the few repeats where these differ more.',
+  '区間は一般的な測定ばらつき（少数の再測定の差がより大きい場合はその差）によります。',
+);
 
 function plain(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, ' ');

@@ -583,6 +583,34 @@ describe('a benchmark of both machines', () => {
     expectHonest(its.explainCpu(0));
   });
 
+  it('that tells no more than what the ratio is at least goes before a rating that says less', () => {
+    const loads = (subject: string, throughputs: readonly number[]) =>
+      throughputs.map((tps, at) => run(at + 1, subject, tps, { clients: 10 * 2 ** at }));
+    const vms = [workload(1, { serverKey: 'esx1' })];
+    const flat = loads('PowerEdge R740', [100, 102]);
+    const rated = demand({ servers: [host()], workloads: vms }, r770).sources[0]?.ratio;
+    expect(rated?.kind).toBe('predicted');
+    const room = Math.log2(1.02) / (1 - Math.log2(1.02));
+    for (const factor of [0.5, 2]) {
+      const most = 100 * factor * (rated?.value ?? 0);
+      const benchmarkRuns = [...flat, ...loads('PowerEdge R770', [most / 2, most])];
+      const [source] = demand({ servers: [host()], workloads: vms, benchmarkRuns }, r770).sources;
+      expect(source?.basis).toBe('cpu-rating');
+      expect(source?.ratio.kind).toBe('predicted');
+      expect(source?.ratio.value).toBeCloseTo(Math.max(rated?.value ?? 0, most / 102 / (1 + room)), 6);
+      expect(source?.ratio.because.notes?.[0]?.en).toBe('Runs of both do not tell the ratio. {says}');
+      expectHonest(source?.ratio as Estimate);
+    }
+  });
+
+  it('that tells no ratio is named where nothing rates the servers either', () => {
+    const loads = (subject: string, throughputs: readonly number[]) =>
+      throughputs.map((tps, at) => run(at + 1, subject, tps, { clients: 10 * 2 ** at }));
+    const benchmarkRuns = [...loads('IBM Netfinity 8500R', [100, 102]), ...loads('xSeries 440', [200, 400])];
+    const open = demand({ servers: six, benchmarkRuns }, x440).sources[0]?.ratio;
+    expect(english(open?.because.settle)).toContain('Runs of both do not tell the ratio. At least 3.8');
+  });
+
   it.each([
     ['in another metric', run(2, 'xSeries 440', 410, { metric: 'nopm' })],
     ['of other boards', run(2, 'xSeries 440', 410, { sb: 1 })],

@@ -3,7 +3,6 @@ export { hasCoresOfChips, hasSocketsOfCores } from './cpu/cores-of-chips.ts';
 export { hasWholeServer, isOfHost } from './cpu/cpu-demand.ts';
 export { hostUseOf } from './cpu/host-use.ts';
 export { recordedPartitions, withSharesOfCores } from './cpu/shares-of-cores.ts';
-export { RUN_NOISE } from './demand.data.ts';
 export type { Demand } from './demand.ts';
 export type { DemandAssumptions, HostBasis, MemoryBasis, StorageBasis } from './demand-assumptions.ts';
 export { demandOf } from './demand-of.ts';

@@ -19,6 +19,7 @@ import {
   derive,
   type Estimate,
   estimateOf,
+  inARow,
   isKnown,
   known,
   type Text,
@@ -28,7 +29,7 @@ import {
 import type { BenchmarkRun, ServerRecord } from '../inventory/index.ts';
 import type { Configuration, Platform } from '../platform/index.ts';
 import { type AssumedServer, capacityOf, isAssumed, isRatedAsAnother, serverCalled } from './assumed-hosts.ts';
-import { arrangementFor, benchmarkedRatio, type RunIndex } from './benchmarked-ratio.ts';
+import { arrangementFor, type BenchmarkedRatio, benchmarkedRatio, type RunIndex } from './benchmarked-ratio.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
 import { type FactorsThatCount, factorsThatCount } from './factors-that-count.ts';
 import { quantityOf } from './stated-quantity.ts';
@@ -136,12 +137,13 @@ function ratioOfClass(
     return { name, basis: 'benchmark', ratio, run: adopted.run, studied: adopted };
   }
   const benchmarked = benchmarkedRatio(server, target, runs, arrangementFor(assumptions, factors));
-  if (benchmarked) {
+  if (benchmarked && isKnown(benchmarked.ratio)) {
     const ratio = typedRatio({ ratio: benchmarked.ratio }, type, splitGain);
     return { name, basis: 'benchmark', ratio, run: benchmarked.run, studied: null };
   }
   const by = targets.find(({ reference }) => reference !== null);
-  const ratio = by?.reference ? ratioBy(by.measured, by.reference, server, target) : ratedRatio(server, target);
+  const rated = by?.reference ? ratioBy(by.measured, by.reference, server, target) : ratedRatio(server, target);
+  const ratio = benchmarked ? heldWithin(rated, benchmarked) : rated;
   return {
     name: first?.cpuModel ?? name,
     basis: 'cpu-rating',
@@ -149,6 +151,25 @@ function ratioOfClass(
     run: by?.reference ? by.measured.run : null,
     studied: by?.reference ? by.measured : null,
   };
+}
+
+/** A rated ratio where runs of both tell no ratio, only what it is at least or at most: these are measured, and go before a rating. */
+function heldWithin(rated: Estimate, { ratio, bound }: BenchmarkedRatio): Estimate {
+  const says = ratio.because.settle;
+  const note = text('Runs of both do not tell the ratio. {says}', '両機の測定からは比が定まりません。{says}', {
+    says: says ?? '',
+  });
+  if (!isKnown(rated))
+    return unknown('ratio', THROUGHPUT_RATIO, inARow([...(rated.because.settle ? [rated.because.settle] : []), note]));
+  return derive({
+    label: THROUGHPUT_RATIO,
+    unit: 'ratio',
+    kind: 'predicted',
+    notes: [note],
+    ...(bound
+      ? { formula: bound.side === 'least' ? 'max(R, b)' : 'min(R, b)', inputs: { R: rated, b: bound.estimate } }
+      : { formula: 'R', inputs: { R: rated } }),
+  });
 }
 
 /** Of a server that was not measured: what the target does over the one that was, by what that one is rated over it. */

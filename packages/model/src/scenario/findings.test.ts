@@ -222,7 +222,7 @@ describe('several instances, adopted from a study', () => {
   it('count on the ratio of one instance, where the runs have several', () => {
     const all = [...runs, run(250, { subject: 'IBM Netfinity 8500R' })];
     const inputs = netfinityInputs(4, { measuredRatio: null, findings });
-    expect(evaluate(inputs, estateWith(all)).ratio.value).toBeCloseTo(5.8, 4);
+    expect(evaluate(inputs, estateWith(all)).ratio.value).toBeCloseTo(5.8, 3);
   });
 });
 
@@ -264,7 +264,7 @@ describe('a measured machine, adopted from a study', () => {
   });
 
   it('counts nothing where the new machine idled, and says what the ratio is at least', () => {
-    const idle = runs.map((each) => (each.machine === 'xSeries 440' ? { ...each, cpuShare: 0.3 } : each));
+    const idle = runs.map((each) => (each.machine === 'xSeries 440' ? { ...each, cpuShare: 0.1 } : each));
     const answer = evaluate({ ...inputs, findings }, estateWith(idle));
     const said = answer.checks.find(({ code }) => code.startsWith('finding-not-counted-machines'));
     expect(said?.severity).toBe('warning');
@@ -273,6 +273,32 @@ describe('a measured machine, adopted from a study', () => {
     );
     expect(japanese(said?.says)).toMatch(/少なくとも\+249\.6%/);
     expect(answer.assumptions.some(({ id }) => id.startsWith('finding-machines'))).toBe(false);
+  });
+
+  it('does not keep another from counting that cannot stand beside it', () => {
+    const sides = [
+      ['IBM Netfinity 8500R', 100, 0.92],
+      ['DL380', 200, 0.1],
+      ['xSeries 440', 380, 0.92],
+    ] as const;
+    const three = sides.map(([machine, tps, cpuShare]) => run(tps, { machine, clients: 8, cpuShare }));
+    const offered = findingsOf(three);
+    expect(offered.map(({ change }) => change.kind)).toEqual(['unknown', 'assumed']);
+    const answer = evaluate({ ...inputs, findings: offered.map(({ id }) => id) }, estateWith(three));
+    expect(answer.ratio.value).toBeCloseTo(3.8, 6);
+    expect(answer.assumptions.some(({ id }) => id.startsWith('finding-machines'))).toBe(true);
+    expect(answer.checks.filter(({ code }) => code.startsWith('finding-not-counted-machines'))).toHaveLength(1);
+  });
+
+  it('counts what all of its CPU may give where it was used in part, with an interval from what was measured on', () => {
+    const part = runs.map((each) => (each.machine === 'xSeries 440' ? { ...each, cpuShare: 0.4 } : each));
+    const [adopted, left] = [findings, []].map((each) => evaluate({ ...inputs, findings: each }, estateWith(part)));
+    for (const { ratio } of [adopted, left] as ScenarioResult[]) {
+      expect(ratio.kind).toBe('predicted');
+      expect(ratio.value).toBeCloseTo(3.8 / Math.sqrt(0.4), 6);
+      expect(ratio.low).toBeLessThan(3.8);
+      expect(ratio.high).toBeGreaterThan(3.8 / 0.4);
+    }
   });
 
   it('counts nothing for another machine, and says so', () => {

@@ -17,13 +17,13 @@ export interface AdoptedFindings {
 /** A slider asks for the same at every move. */
 const kept = new WeakMap<readonly BenchmarkRun[], ReadonlyMap<string, OfferedFinding>>();
 
-/** The findings of these ids. Of several that cannot stand together the first is taken: a plan has one. */
+/** The findings of these ids. Of several that cannot stand together the first that is told is taken: a plan has one. */
 export function adoptedFindings(ids: readonly string[], runs: readonly BenchmarkRun[]): AdoptedFindings {
   if (ids.length === 0) return { adopted: [], studied: { factors: [], machines: [] }, gone: [] };
   const offered = kept.get(runs) ?? new Map(findingsOf(runs).map((finding) => [finding.id, finding]));
   kept.set(runs, offered);
   const found = ids.flatMap((id) => offered.get(id) ?? []);
-  const adopted = found.filter((finding, at) => found.findIndex((other) => isRival(other, finding)) === at);
+  const adopted = found.filter((finding, at) => found.findIndex((other) => standsInPlaceOf(other, finding)) === at);
   return {
     adopted,
     studied: {
@@ -32,6 +32,10 @@ export function adoptedFindings(ids: readonly string[], runs: readonly Benchmark
     },
     gone: ids.filter((id) => !offered.has(id)),
   };
+}
+
+function standsInPlaceOf(other: OfferedFinding, finding: OfferedFinding): boolean {
+  return other === finding || (isKnown(other.change) && isKnown(finding.change) && isRival(other, finding));
 }
 
 function factorOf(finding: OfferedFinding): ThroughputFactor | null {

@@ -10,16 +10,23 @@ import {
   unknown,
 } from '../figure/index.ts';
 import type { BenchmarkRun } from '../inventory/index.ts';
-import { measureOf, SAME_THROUGHPUT, type SpeedMeasure } from '../throughput/index.ts';
+import {
+  type LoadsOfBoth,
+  loadsOfLevel,
+  meanOfRuns,
+  measureOf,
+  type PairedEffect,
+  pairedEffect,
+  SAME_THROUGHPUT,
+  type SpeedMeasure,
+} from '../throughput/index.ts';
 import { boundsOf, CHANGE_OVER_LOADS, ratiosAt } from './explain-change.ts';
-import { loadsOfLevel } from './loads-of-level.ts';
 import { highestThroughputs } from './machines/highest-throughput.ts';
 import { machineFindingOf } from './machines/machine-finding.ts';
-import { meanOfRuns } from './mean-of-runs.ts';
+import { machineHeadline } from './machines/machine-headline.ts';
 import { measuredOf, type PairOfRuns } from './pair-of-runs.ts';
 import { ratioLessOne } from './ratio-less-one.ts';
 import type { StudyComparison, StudyPoint, StudyVerdict } from './study.ts';
-import { type StudyEffect, studyEffect } from './study-effect.ts';
 import { type FindingOf, findingOf } from './study-finding.ts';
 
 /** What is compared, as a person reads it. */
@@ -58,11 +65,11 @@ export function compareLevel(
 ): StudyComparison {
   const points = pairs.toSorted((a, b) => (a.clients ?? 0) - (b.clients ?? 0)).map(pointOf);
   const measured = measuredOf(pairs);
-  const effect = studyEffect(measured, VERDICT_LEVEL);
+  const effect = pairedEffect(measured, VERDICT_LEVEL);
   const verdict = effect ? verdictOf(effect) : 'unknown';
   const of = measureOfPairs(pairs);
   const measure = MEASURE_NAMES[of];
-  const change = changeOf(studyEffect(measured, SHOWN_LEVEL), ratiosAt(points, of), { ...names, measure });
+  const change = changeOf(pairedEffect(measured, SHOWN_LEVEL), ratiosAt(points, of), { ...names, measure });
   const comparison = {
     level: names.level,
     points,
@@ -72,16 +79,29 @@ export function compareLevel(
   };
   const loads = { baseline: loadsOfLevel(all.baseline), other: loadsOfLevel(all.other) };
   const which = { ...finding, names };
-  const isCapacity = of === 'throughput' && finding.of === 'machine';
+  const isMachine = finding.of === 'machine';
+  const peaks = of === 'throughput' ? highestThroughputs(loads, names) : { peakChange: null, peakNote: null };
+  const headline =
+    isMachine && of === 'throughput'
+      ? machineHeadline(loads, { ...comparison, ...peaks }, names)
+      : { headline: change, says: sentence(comparison, { ...names, measure }) };
   return {
     ...comparison,
-    ...(of === 'throughput' ? highestThroughputs(loads, names) : { peakChange: null, peakNote: null }),
-    says: sentence(comparison, { ...names, measure }),
-    finding: isCapacity ? machineFindingOf(which, loads) : findingOf(which, pairs, points, of),
+    ...peaks,
+    ...headline,
+    finding: isMachine
+      ? machineFindingOf(which, of === 'elapsed' ? atLoad(loads, points.at(-1)?.clients ?? null) : loads)
+      : findingOf(which, pairs, points, of),
   };
 }
 
-function verdictOf({ low, high }: StudyEffect): StudyVerdict {
+/** Whether more clients share work that was timed, or each has its own, no run says: it is compared at one load of both. */
+function atLoad({ baseline, other }: LoadsOfBoth, load: number | null): LoadsOfBoth {
+  const its = (loads: LoadsOfBoth['other']) => loads.filter(({ clients }) => clients === load);
+  return { baseline: its(baseline), other: its(other) };
+}
+
+function verdictOf({ low, high }: PairedEffect): StudyVerdict {
   const same = SAME_THROUGHPUT.value;
   if (low >= 1 - same && high <= 1 + same) return 'none';
   if (high < 1) return 'loss';
@@ -114,7 +134,7 @@ function crossingOf(points: readonly StudyPoint[]): number | null {
 }
 
 function changeOf(
-  effect: StudyEffect | null,
+  effect: PairedEffect | null,
   inputs: readonly BecauseInput[],
   { level, baseline, measure }: MeasuredNames,
 ): Estimate {

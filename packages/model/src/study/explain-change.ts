@@ -1,7 +1,6 @@
 import { type BecauseInput, isKnown, known, type Text, text } from '../figure/index.ts';
-import type { SpeedMeasure } from '../throughput/index.ts';
+import type { PairedEffect, SpeedMeasure } from '../throughput/index.ts';
 import type { StudyPoint } from './study.ts';
-import type { StudyEffect } from './study-effect.ts';
 
 /** How a change over several loads follows from the ratio at each: geometric mean, less one. */
 export const CHANGE_OVER_LOADS = 'geomean(ratio) - 1';
@@ -50,7 +49,7 @@ function labelAt(clients: number | null, measure: SpeedMeasure): Text {
 }
 
 /** How the bounds of a change were reckoned, in numbers that a reader can put in. */
-export function boundsOf({ error, degrees, t }: StudyEffect): Text {
+export function boundsOf({ error, degrees, t }: PairedEffect): Text {
   return text(
     'Bounds: (1 + change) × exp(± {t} × {error}) - 1, of the standard error {error} of the logarithm of the ratio, and Student’s t with {degrees} {degrees:degree|degrees} of freedom.',
     '区間：（1＋変化）×exp（±{t}×{error}）－1。{error}は比の対数の標準誤差、{t}は自由度{degrees}のt分布の値です。',

@@ -16,6 +16,5 @@ export type {
   StudyVerdict,
   WorthOfMore,
 } from './study.ts';
-export { FLAT_PER_DOUBLING, LEAST_STEP, LIKE_USE } from './study-assumptions.data.ts';
 export { COMPARED_FACTORS, STUDY_IDS, type StudyTemplate } from './study-templates.data.ts';
 export { withFinding } from './with-finding.ts';

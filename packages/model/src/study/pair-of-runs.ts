@@ -1,6 +1,5 @@
 import type { BenchmarkRun } from '../inventory/index.ts';
-import { speedOf } from '../throughput/index.ts';
-import type { MeasuredPair } from './study-effect.ts';
+import { type MeasuredPair, speedsOf } from '../throughput/index.ts';
 
 /** The runs of both levels at one load. */
 export interface PairOfRuns {
@@ -12,8 +11,4 @@ export interface PairOfRuns {
 /** What the runs of each pair measured. */
 export function measuredOf(pairs: readonly PairOfRuns[]): readonly MeasuredPair[] {
   return pairs.map(({ baseline, other }) => ({ baseline: speedsOf(baseline), other: speedsOf(other) }));
-}
-
-export function speedsOf(runs: readonly BenchmarkRun[]): readonly number[] {
-  return runs.map((run) => speedOf(run) ?? 0);
 }

@@ -1,15 +1,17 @@
-import { RUN_NOISE } from '../demand/index.ts';
 import { amount, type BecauseInput, estimateOf, type KnownEstimate, known, type Text, text } from '../figure/index.ts';
-import type { SpeedMeasure } from '../throughput/index.ts';
-import { normalQuantile } from '../uncertainty/index.ts';
+import {
+  byUsualNoise,
+  COUNTED_LEVEL,
+  type CountedEffect,
+  type MeasuredPair,
+  pairedEffect,
+  RUN_NOISE,
+  type SpeedMeasure,
+  USED_FROM,
+} from '../throughput/index.ts';
 import { boundsOf, CHANGE_OVER_LOADS, ratiosAt } from './explain-change.ts';
 import { measuredOf, type PairOfRuns } from './pair-of-runs.ts';
 import type { StudyFinding, StudyPoint } from './study.ts';
-import { type MeasuredPair, type StudyEffect, studyEffect } from './study-effect.ts';
-
-const LEVEL = 0.8;
-/** Loads at which the baseline gives at least this share of its highest throughput are those at which a server is used. */
-export const USED_FROM = 0.5;
 
 /** Which comparison this is a finding of, and what it is called. */
 export interface FindingOf extends Omit<StudyFinding, 'change'> {
@@ -28,7 +30,7 @@ export function findingOf(
 ): StudyFinding {
   const used = usedLoads(points);
   const [usedPairs, all] = [pairs.filter(({ clients }) => used.includes(clients)), pairs].map(measuredOf);
-  const told = studyEffect(usedPairs ?? [], LEVEL);
+  const told = pairedEffect(usedPairs ?? [], COUNTED_LEVEL);
   // Fewer loads than tell a spread are joined by the rest where those do.
   const [effect, over] = told ? [told, used] : withAll(usedPairs ?? [], all ?? [], used, pairs);
   const inputs = ratiosAt(
@@ -36,25 +38,25 @@ export function findingOf(
     measure,
   );
   const notes = over.length < points.length ? [ofUsedLoads(over)] : [];
-  return { ...which, change: changeCounted(effect, inputs, notes, names) };
+  return { ...which, change: changeCounted(effect, inputs, notes, countedLabel(names)) };
 }
 
-/** The change that a plan counts, with what tells its interval. */
+/** The change over these ratios, with what tells its interval. */
 export function changeCounted(
-  effect: Counted,
+  effect: CountedEffect,
   inputs: readonly BecauseInput[],
   notes: readonly Text[],
-  names: FindingOf['names'],
+  label: Text,
 ): KnownEstimate {
   const noise = effect.from === 'assumed';
   return known(noise ? 'assumed' : 'measured', {
     value: effect.ratio - 1,
     low: effect.low - 1,
     high: effect.high - 1,
-    level: LEVEL,
+    level: COUNTED_LEVEL,
     unit: 'share',
     because: {
-      label: countedLabel(names),
+      label,
       formula: CHANGE_OVER_LOADS,
       inputs: noise ? [...inputs, { symbol: 'noise', estimate: estimateOf(RUN_NOISE) }] : inputs,
       notes: [...notes, effect.from === 'assumed' ? BY_NOISE : boundsOf(effect)],
@@ -70,35 +72,15 @@ export function countedLabel(names: FindingOf['names']): Text {
   );
 }
 
-/** Over these pairs, with the interval that they tell, or that of usual noise. */
-export function spreadOfPairs(pairs: readonly MeasuredPair[]): Counted {
-  return studyEffect(pairs, LEVEL) ?? byUsualNoise(pairs);
-}
-
-export type Counted = StudyEffect | (Pick<StudyEffect, 'ratio' | 'low' | 'high'> & { readonly from: 'assumed' });
-
 function withAll(
   used: readonly MeasuredPair[],
   all: readonly MeasuredPair[],
   usedLoadsOf: readonly (number | null)[],
   pairs: readonly PairOfRuns[],
-): readonly [Counted, readonly (number | null)[]] {
-  const effect = studyEffect(all, LEVEL);
+): readonly [CountedEffect, readonly (number | null)[]] {
+  const effect = pairedEffect(all, COUNTED_LEVEL);
   if (effect) return [effect, pairs.map(({ clients }) => clients)];
   return [byUsualNoise(used), usedLoadsOf];
-}
-
-/** Geometric mean with the interval of single runs that are usually repeated so well. */
-function byUsualNoise(pairs: readonly MeasuredPair[]): Counted {
-  const logs = pairs.map(({ baseline, other }) => meanLog(other) - meanLog(baseline));
-  const effect = logs.reduce((sum, each) => sum + each, 0) / logs.length;
-  const share = pairs.reduce((sum, { baseline, other }) => sum + 1 / baseline.length + 1 / other.length, 0);
-  const half = (normalQuantile((1 + LEVEL) / 2) * RUN_NOISE.value * Math.sqrt(share)) / pairs.length;
-  return { ratio: Math.exp(effect), low: Math.exp(effect - half), high: Math.exp(effect + half), from: 'assumed' };
-}
-
-function meanLog(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + Math.log(value), 0) / values.length;
 }
 
 function usedLoads(points: readonly StudyPoint[]): readonly (number | null)[] {
@@ -117,6 +99,6 @@ function ofUsedLoads(loads: readonly (number | null)[]): Text {
 }
 
 const BY_NOISE = text(
-  'No run was repeated enough: the interval is that of usual run-to-run variation, and a difference of this size is not proven.',
-  '再測定が不足しているため、区間は一般的な測定ばらつきによる仮定です。差の有無は確認されていません。',
+  'No run was repeated enough: the interval is that of usual run-to-run variation, or of the few repeats where these differ more, and a difference of this size is not proven.',
+  '再測定が不足しているため、区間は一般的な測定ばらつき（少数の再測定の差がより大きい場合はその差）による仮定です。差の有無は確認されていません。',
 );

@@ -48,6 +48,11 @@ export interface StudyComparison {
   readonly verdict: StudyVerdict;
   /** Over all loads (geometric mean); unknown where no spread is known. */
   readonly change: Estimate;
+  /**
+   * The number to say first: over all loads; of the throughput of machines that at the limit of each, or where one was not brought there, at
+   * the highest load of both.
+   */
+  readonly headline: Estimate;
   /** Highest throughput against highest throughput, each at whichever load; null where times were measured. */
   readonly peakChange: Estimate | null;
   /** Which of them was not brought to its limit, so that its highest is not known; null = both were, or times were measured. */

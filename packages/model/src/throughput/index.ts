@@ -3,7 +3,7 @@ export { closedNetworkThroughput, type Station } from './closed-network.ts';
 export { type CoreGainInput, coreGain } from './core-gain.ts';
 export { THROUGHPUT_FORMS, type ThroughputForm } from './forms.ts';
 export { coverageOf, type FormErrors, type HiddenPoint, type LeaveOneOut, leaveOneOut } from './leave-one-out.ts';
-export { measureOf, type SpeedMeasure, speedOf } from './measured-speed.ts';
+export { measureOf, type SpeedMeasure, speedOf, speedsOf } from './measured-speed.ts';
 export type { MeasuredPoint, MemoryPoint } from './memory-points.ts';
 export {
   type CurveRow,
@@ -42,6 +42,25 @@ export {
 } from './primequest.data.ts';
 export { type ProcessorsOfRuns, processorsOfRuns } from './processors-of-runs.ts';
 export { type NamedRuns, type ResponsesOfRuns, responsesOfRuns } from './responses-of-runs.ts';
+export {
+  type CapacityBound,
+  type CapacityRatio,
+  capacityRatio,
+  type LeftOpen,
+  type ToldRatio,
+} from './runs/capacity-ratio.ts';
+export {
+  highestOf,
+  type LevelAtLoad,
+  type LoadsOfBoth,
+  loadsOfLevel,
+  USED_FROM,
+} from './runs/loads-of-level.ts';
+export { meanOfRuns } from './runs/mean-of-runs.ts';
+export { type NamesOfBoth, notAtLimit } from './runs/not-at-limit.ts';
+export { type MeasuredPair, type PairedEffect, pairedEffect } from './runs/paired-effect.ts';
+export { FLAT_PER_DOUBLING, LEAST_STEP, LEAST_USE, LIKE_USE, RUN_NOISE, USE_STEP } from './runs/runs.data.ts';
+export { byUsualNoise, COUNTED_LEVEL, type CountedEffect, spreadOfPairs } from './runs/spread-of-pairs.ts';
 export {
   BUSY_CPU,
   CACHE_SHARE,

@@ -20,3 +20,7 @@ export function speedOf(run: BenchmarkRun): number | null {
       return null;
   }
 }
+
+export function speedsOf(runs: readonly BenchmarkRun[]): readonly number[] {
+  return runs.map((run) => speedOf(run) ?? 0);
+}

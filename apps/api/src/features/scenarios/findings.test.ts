@@ -67,3 +67,14 @@ test('what is no list of findings is refused by its field', async () => {
   expect(answer.status).toBe(400);
   expect(answer.body.error.where).toContain('findings');
 });
+
+test('one that no plan can count is told as refused, with its reason', async () => {
+  const sweep = ['Server,Users,TPS', 'R640,50,2500', 'R640,100,2600', 'R770,50,2600', 'R770,100,5000'].join('\n');
+  const { id } = await createProject(opened.app);
+  await importFile(opened.app, id, { name: 'sweep.csv', content: sweep });
+  const [study] = (await request(opened.app, { url: `/api/projects/${id}/studies` })).body.items;
+  const { change } = study.settings[0].comparisons[0].finding;
+  expect(change).toMatchObject({ kind: 'unknown', refused: true, value: null });
+  expect(change.because.settle.en).toBe('{texts}');
+  expect(JSON.stringify(change.because.settle)).toContain('was not brought to its limit');
+});

@@ -73,6 +73,7 @@ export const texts = defineTexts({
     'findings.none': 'of throughput, from the study “{{study}}”: less than counts as a difference.',
     'findings.unknown':
       'of throughput, from the study “{{study}}”. Not proven: the runs show too little of their spread.',
+    'findings.refused': 'A plan cannot count it. {{because}} From the study “{{study}}”.',
     'findings.gone_one': '{{count}} adopted finding is told by no study any more, and counts nothing.',
     'findings.gone_other': '{{count}} adopted findings are told by no study any more, and count nothing.',
     'findings.drop': 'Take back',
@@ -397,6 +398,7 @@ export const texts = defineTexts({
     'findings.none': 'スループットの変化。検証「{{study}}」の結果です（差とはみなさない範囲）。',
     'findings.unknown':
       'スループットの変化。検証「{{study}}」の結果ですが、ばらつきの情報が不足しており、差は確認されていません。',
+    'findings.refused': '計画には反映できません。{{because}} 検証「{{study}}」の結果です。',
     'findings.gone_other': '採用した検証結果のうち{{count}}件は、現在の測定からは得られないため反映していません。',
     'findings.drop': '採用を取り消す',
     'group.target': '統合先',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { english, japanese } from '../../figure/test/written.ts';
 import type { BenchmarkRun } from '../../inventory/index.ts';
-import { seededRandom } from '../../uncertainty/index.ts';
 import { findingsOf, studiesOf } from '../studies-of.ts';
+import { drawnSweeps } from '../test/drawn-sweeps.ts';
 import { runMaker } from '../test/run-maker.ts';
 
 const run = runMaker('a sweep');
@@ -65,12 +65,38 @@ describe('what a new machine does over an old one', () => {
     expect(japanese(change.because.settle)).toMatch(/^少なくとも\+93%/);
   });
 
-  test('is a lower bound as well where the use of both was never alike', () => {
+  test('reaches up to what all of its CPU would give where the use of both was never alike', () => {
     const change = changeOf([...sweep('R640', OLD.slice(2)), ...sweep('R770', NEW.slice(2, 3))]);
-    expect(change.kind).toBe('unknown');
-    expect(english(change.because.settle)).toContain(
-      'At least +93%: R770 was not brought to its limit: its CPU use was 52%',
+    expect(change.kind).toBe('predicted');
+    const [measured, ofAllCpu] = [5210 / 2700 - 1, 5210 / 0.52 / 2700 - 1];
+    expect(change.low).toBeGreaterThan(measured - 0.12);
+    expect(change.low).toBeLessThan(measured);
+    expect(change.high).toBeGreaterThan(ofAllCpu);
+    expect(change.high).toBeLessThan(ofAllCpu + 0.12);
+    expect(change.value).toBeCloseTo(5210 / Math.sqrt(0.52) / 2700 - 1, 4);
+    expect(english(change.because.notes?.[0])).toBe(
+      'R770 was not brought to its limit: its CPU use was 52% at its highest throughput.',
     );
+    expect(japanese(change.because.notes?.[1])).toContain('比での中間');
+  });
+
+  test('is not told by uses of next to nothing, which what runs besides makes up', () => {
+    const change = changeOf([...sweep('R640', [[50, 1210, 3]]), ...sweep('R770', [[50, 1380, 1]])]);
+    expect(english(change.because.settle)).toMatch(/^R640 was not brought to its limit: its CPU use was 3%/);
+  });
+
+  test('holds how far uses may be rounded', () => {
+    const alike = (percent: number) =>
+      changeOf([...sweep('R640', [[50, 1000, percent]]), ...sweep('R770', [[50, 3000, percent]])]);
+    const [low, high] = [alike(25), alike(90)];
+    expect(low.high).toBeGreaterThan(3 * (1 + (Math.SQRT2 * 0.005) / 0.25) - 1);
+    expect(high.high).toBeLessThan(low.high ?? 0);
+  });
+
+  test('varies as few repeats do where these differ by more than runs usually do', () => {
+    const pair = (repeats: readonly number[]) =>
+      changeOf([...sweep('R640', [[50, 1000, 90]], repeats), ...sweep('R770', [[50, 3000, 90]], [1])]);
+    expect(pair([0.9, 1.1]).high).toBeGreaterThan((pair([0.999, 1.001]).high ?? 0) + 0.3);
   });
 
   test('is not told where the old machine was not brought to its limit either', () => {
@@ -93,14 +119,90 @@ describe('what a new machine does over an old one', () => {
     expect(alike.kind).toBe('assumed');
   });
 
-  test('of runs that state no load is that of their results, unless one of them left its processors idle', () => {
+  test('of runs that state no load is that of their results, unless one of them left its processors free', () => {
     const [old, fresh] = [run(100, { machine: 'A1' }), run(400, { machine: 'B2' })];
     expect(changeOf([old, fresh]).value).toBeCloseTo(3, 9);
     const idle = changeOf([
       { ...old, cpuShare: 0.95 },
       { ...fresh, cpuShare: 0.4 },
     ]);
-    expect(english(idle.because.settle)).toContain('At least +280%');
+    expect(idle.kind).toBe('predicted');
+    expect(idle.high).toBeGreaterThan(4 / 0.4 - 1);
+  });
+});
+
+describe('times that the same work took on two machines', () => {
+  const timed = (machine: string, elapsedS: number, cpuShare: number | null) =>
+    [0.99, 1, 1.01].map((noise) => ({
+      ...run(0, { machine, elapsedS: elapsedS * noise, cpuShare }),
+      throughput: null,
+    }));
+
+  test('are a ratio of speeds, and of capacities only where the processors of both were busy', () => {
+    const busy = changeOf([...timed('R640', 1000, 0.92), ...timed('R770', 400, 0.92)]);
+    expect(busy).toMatchObject({ kind: 'measured', value: expect.closeTo(1.5, 6) });
+    const alone = changeOf([...timed('R640', 1000, null), ...timed('R770', 400, null)]);
+    expect(alone.kind).toBe('unknown');
+    expect(english(alone.because.settle)).toBe(
+      'R640 is told by how long its work took alone, which does not tell whether it was full. R770 is told by how long its work took alone, which does not tell whether it was full. Needed: the CPU use of both while the work ran.',
+    );
+    expect(japanese(alone.because.settle)).toContain('R640は処理時間だけが記載されており');
+  });
+
+  test('are a lower bound of a machine that the work did not fill, up to what the rest of its CPU would give', () => {
+    const part = changeOf([...timed('R640', 1000, 0.97), ...timed('R770', 400, 0.4)]);
+    expect(part.kind).toBe('predicted');
+    expect(part.low).toBeLessThan(1.5);
+    expect(part.high).toBeGreaterThan(2.5 / 0.4 - 1);
+    expect(english(part.because.notes?.[0])).toBe('R770 was not full while the work ran: its CPU use was 40%.');
+    const serial = changeOf([...timed('R640', 1000, 0.97), ...timed('R770', 400, 0.03)]);
+    expect(english(serial.because.settle)).toMatch(/^At least \+14\d(\.\d)?%: R770 was not full/);
+  });
+
+  test('are compared at the load of both with most clients', () => {
+    const at = (clients: number, machine: string, elapsedS: number) =>
+      timed(machine, elapsedS, 0.95).map((each) => ({ ...each, clients }));
+    const runs = [...at(1, 'R640', 900), ...at(8, 'R640', 1000), ...at(1, 'R770', 850), ...at(8, 'R770', 250)];
+    expect(changeOf(runs).value).toBeCloseTo(3, 6);
+  });
+});
+
+describe('what is said of two machines first', () => {
+  test('is the change at the limit of each where both reached it, with the loads of both', () => {
+    const comparison = comparisonOf([...sweep('R640', OLD), ...sweep('R770', NEW)]);
+    expect(comparison?.headline.value).toBeCloseTo(9400 / 2700 - 1, 4);
+    expect(english(comparison?.says)).toBe(
+      'Machine: +248.1% throughput at the limit of each, R770 (9,400 TPS at 800 clients) against R640 (2,700 TPS at 200 clients).',
+    );
+    expect(japanese(comparison?.says)).toBe(
+      '機種：R770のスループットは、R640に対して+248.1%です（いずれも性能の上限：R770は9,400 TPS（クライアント数800）、R640は2,700 TPS（クライアント数200））。',
+    );
+  });
+
+  test('is that at the highest load of both where one did not reach its limit, which is said', () => {
+    const comparison = comparisonOf([...sweep('R640', withoutCpu(OLD)), ...sweep('R770', withoutCpu(NEW.slice(0, 3)))]);
+    expect(comparison?.headline.value).toBeCloseTo(5210 / 2700 - 1, 4);
+    expect(english(comparison?.says)).toBe(
+      'Machine: +93% throughput at the highest load that both were run at (200 clients), R770 against R640. R770 was not brought to its limit: throughput was highest at the largest load measured, and still rising.',
+    );
+    expect(japanese(comparison?.says)).toMatch(
+      /^機種：R770のスループットは、両方を測定した最大の負荷（クライアント数200）/,
+    );
+  });
+
+  test('of single runs asks for repeats, and of other factors stays the mean over all loads', () => {
+    const single = comparisonOf([...sweep('R640', OLD.slice(0, 2), [1]), ...sweep('R770', NEW.slice(0, 2), [1])]);
+    expect(english(single?.says)).toMatch(/^Machine: \+22\.9%.*have to be repeated\.$/);
+    expect(single?.headline.kind).toBe('assumed');
+    const mirrored = ['none', 'mirrored'].flatMap((mirroring, at) =>
+      [8, 16].flatMap((clients) =>
+        [0.99, 1, 1.01].map((noise) =>
+          run(1000 * (at === 0 ? 1 : 0.8) * noise, { clients, mirroring: mirroring as 'none' }),
+        ),
+      ),
+    );
+    const comparison = comparisonOf(mirrored);
+    expect(comparison?.headline).toEqual(comparison?.change);
   });
 });
 
@@ -121,32 +223,6 @@ describe('the change of the highest throughput', () => {
   });
 });
 
-/** Closed systems by the universal scalability law: throughput of a machine of capacity C with N clients, and its use of the CPU. */
-function drawnSweeps(seed: number) {
-  const next = seededRandom(seed);
-  const between = (low: number, high: number) => low + (high - low) * next();
-  const normal = () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
-  return (withCpu: boolean) => {
-    const [ratio, contention, coherence] = [between(0.6, 6), between(0.3, 1.2), between(0.002, 0.08)];
-    const [noise, bend] = [between(0.005, 0.03), between(1, 1.1)];
-    const [repeats, loads] = [1 + Math.floor(between(0, 4)), 4 + Math.floor(between(0, 5))];
-    const most = 1 / (contention + 2 * Math.sqrt(coherence));
-    const ofMachine = (machine: string, capacity: number) =>
-      Array.from({ length: loads }, (_, at) => 16 * 2 ** at).flatMap((clients) =>
-        Array.from({ length: repeats }, () => {
-          const n = clients / (60 * capacity);
-          const share = n / (1 + contention * n + coherence * n * n) / most;
-          return run(1000 * capacity * share * Math.exp(noise * normal()), {
-            machine,
-            clients,
-            cpuShare: withCpu ? Math.round(98 * share ** bend) / 100 : null,
-          });
-        }),
-      );
-    return { runs: [...ofMachine('old', 1), ...ofMachine('new', ratio)], ratio };
-  };
-}
-
 const SWEEPS = process.env.TATAMI_SOAK ? 500 : 200;
 
 test.each([
@@ -156,7 +232,7 @@ test.each([
   const draw = drawnSweeps(20_261_130);
   let [told, inside, farthest] = [0, 0, 0];
   for (let each = 0; each < SWEEPS; each += 1) {
-    const { runs, ratio } = draw(drawn.withCpu);
+    const { runs, ratio } = draw(drawn);
     const finding = findingsOf(runs)[0];
     const change = finding?.change;
     if (!finding || !change || change.kind === 'unknown') continue;
@@ -164,7 +240,7 @@ test.each([
     const truth = finding.baseline === 'old' ? ratio : 1 / ratio;
     told += 1;
     if (change.low + 1 <= truth && truth <= change.high + 1) inside += 1;
-    farthest = Math.max(farthest, Math.abs(Math.log((1 + change.value) / truth)));
+    if (change.kind === 'measured') farthest = Math.max(farthest, Math.abs(Math.log((1 + change.value) / truth)));
   }
   expect(told / SWEEPS).toBeGreaterThan(drawn.least);
   expect(inside / told).toBeGreaterThan(0.75);

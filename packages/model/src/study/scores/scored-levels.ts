@@ -1,6 +1,6 @@
 import { derive, type Estimate, fromCell, gain, isKnown, known, type Text, text, unknown } from '../../figure/index.ts';
 import { type BenchmarkRun, cellOf, groupsOfLikeRuns, RUN_FIELDS } from '../../inventory/index.ts';
-import { meanOfRuns } from '../mean-of-runs.ts';
+import { meanOfRuns } from '../../throughput/index.ts';
 import type { ScoredLevel, SpecjbbScores } from '../study.ts';
 import type { StudyLevel } from '../study-level.ts';
 import { type SpecjbbScore, specjbbScore, type WarehouseRow } from './specjbb-score.ts';

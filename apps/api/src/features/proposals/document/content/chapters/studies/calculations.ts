@@ -1,6 +1,7 @@
 import {
   amount,
   amountOf,
+  isKnown,
   LARGEST_REACH,
   loadSweepsOf,
   memoryCurvesOf,
@@ -75,7 +76,7 @@ const CALCULATIONS: readonly Calculation[] = [
       'For servers that are used so; a gain counts on measured throughput ratios alone, not on CPU ratings.',
       '同様の負荷で使用するサーバーに有効です。向上分は、測定されたスループット比にのみ反映し、CPU性能値には反映しません。',
     ),
-    isUsed: ({ studies, runs }) => studyFindings(runs, studies).length > 0,
+    isUsed: ({ studies, runs }) => studyFindings(runs, studies).some(({ change }) => isKnown(change)),
   },
   {
     what: text('Throughput against memory', 'メモリ容量とスループット'),

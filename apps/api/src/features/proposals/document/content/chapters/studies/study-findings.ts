@@ -1,4 +1,4 @@
-import { type BenchmarkRun, type OfferedFinding, offeredFindings, type Study, text } from '@tatami/model';
+import { type BenchmarkRun, isKnown, type OfferedFinding, offeredFindings, type Study, text } from '@tatami/model';
 import type { Block } from '../../blocks.ts';
 import { columns, table, type Writer } from '../../writer.ts';
 import { comparisonsIn, writtenChange } from './verdicts.ts';
@@ -9,8 +9,13 @@ export function studyFindings(runs: readonly BenchmarkRun[], studies: readonly S
   return offeredFindings(runs).filter(({ id }) => told.has(id));
 }
 
-/** Findings as a table, with what a plan would count of each; none where a plan counts nothing of what is compared. */
+/** Findings as a table, with what a plan would count of each, and why it can count nothing of some; none where a plan counts nothing of what is compared. */
 export function findingBlocks(findings: readonly OfferedFinding[], writer: Writer): readonly Block[] {
+  const told = findings.filter(({ change }) => isKnown(change));
+  return [...toldBlocks(told, writer), ...refusedBlocks(findings, writer)];
+}
+
+function toldBlocks(findings: readonly OfferedFinding[], writer: Writer): readonly Block[] {
   if (findings.length === 0) return [];
   const titles = [
     text('Finding', '検証結果'),
@@ -26,18 +31,21 @@ export function findingBlocks(findings: readonly OfferedFinding[], writer: Write
   return [
     { kind: 'subheading', text: writer.say(text('What a plan can count', '計画に反映できる値')) },
     table(columns(titles.map(writer.say), { 0: 1, 3: 0 }), rows, { note: writer.say(USED_LOADS) }),
-    ...openBlocks(findings, writer),
   ];
 }
 
-/** Why a plan counts nothing of some, and what they come to at least. */
-function openBlocks(findings: readonly OfferedFinding[], writer: Writer): readonly Block[] {
-  const items = findings.flatMap(({ says, change: { because } }) =>
-    because.settle
-      ? [writer.say(text('{says}: {because}', '{says}：{because}', { says, because: because.settle }))]
-      : [],
+/** With what they come to at least, or at most. */
+function refusedBlocks(findings: readonly OfferedFinding[], writer: Writer): readonly Block[] {
+  const items = findings.flatMap(({ says, change }) =>
+    isKnown(change) || !change.because.settle
+      ? []
+      : [writer.say(text('{says}: {because}', '{says}：{because}', { says, because: change.because.settle }))],
   );
-  return items.length === 0 ? [] : [{ kind: 'list', items }];
+  if (items.length === 0) return [];
+  return [
+    { kind: 'subheading', text: writer.say(text('What a plan cannot count', '計画に反映できない値')) },
+    { kind: 'list', items },
+  ];
 }
 
 const USED_LOADS = text(

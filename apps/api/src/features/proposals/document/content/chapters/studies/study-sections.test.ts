@@ -1,3 +1,4 @@
+import { type BenchmarkRun, studiesOf } from '@tatami/model';
 import { expect, test } from 'vitest';
 import { mirroringProposal, studiesReport, studyProposal, warehousesProposal } from '../../../test/sample-proposal.ts';
 import { documentContent } from '../../document-content.ts';
@@ -95,4 +96,44 @@ test('where no comparison is decided it says so, and that a plan may count what 
   }));
   const { sections } = await documentContent({ ...report, studies: open });
   expect(JSON.stringify(sections[0]?.blocks)).toMatch(/Of 5 measured differences the runs prove none: each may/);
+});
+
+/** A new machine whose throughput still rose at the last load, against an old one at its limit. */
+function reportOfMachines(cpuShare: number | null) {
+  const report = studiesReport({ language: 'en' });
+  const runs = [
+    ['R640', 50, 2500],
+    ['R640', 100, 2600],
+    ['R770', 50, 2600],
+    ['R770', 100, 5000],
+  ].map(
+    ([machine, clients, throughput]) =>
+      ({
+        ...report.runs[0],
+        ...{ key: `${machine} ${clients}`, machine, subject: machine, clients, throughput, mirroring: null },
+        cpuShare: machine === 'R770' ? cpuShare : null,
+      }) as BenchmarkRun,
+  );
+  return documentContent({ ...report, runs, studies: studiesOf(runs) });
+}
+
+test('a finding that is refused stands with its reason, and not among what a plan can count', async () => {
+  const [refused, told] = await Promise.all([reportOfMachines(null), reportOfMachines(0.5)]);
+  const chapter = refused.sections.find(({ id }) => id === 'study');
+  expect(chapter?.blocks.slice(-2)).toMatchObject([
+    { kind: 'subheading', text: 'What a plan cannot count' },
+    {
+      kind: 'list',
+      items: [expect.stringMatching(/^Machine: R770 against R640: At least \+\d+(\.\d)?%: R770 was not/)],
+    },
+  ]);
+  expect(JSON.stringify(refused.sections)).not.toContain('"What a plan can count"');
+  expect(JSON.stringify(told.sections)).toContain('"What a plan can count"');
+  expect(JSON.stringify(told.sections)).not.toContain('"What a plan cannot count"');
+});
+
+test('of two machines the summary names the highest load of both first, and not a mean over all loads', async () => {
+  const { sections } = await reportOfMachines(null);
+  const [headline] = sections[0]?.blocks ?? [];
+  expect(headline).toMatchObject({ kind: 'headline', figure: '+92.3%' });
 });

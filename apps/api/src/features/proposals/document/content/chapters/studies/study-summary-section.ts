@@ -1,5 +1,4 @@
 import {
-  amountOf,
   gain,
   isKnown,
   loadSweepsOf,
@@ -40,8 +39,8 @@ export function studySummarySection(input: DocumentInput, writer: Writer): Writt
 /** The one number of a document that compares two levels of one factor. */
 function headline(all: readonly StudyComparison[], writer: Writer): readonly Block[] {
   const [only] = all;
-  if (!only || all.length > 1 || !isKnown(only.change)) return [];
-  const { change, finding } = only;
+  if (!only || all.length > 1 || !isKnown(only.headline)) return [];
+  const { headline: change, finding } = only;
   const interval = writer.interval(change);
   return [
     {
@@ -68,7 +67,7 @@ function verdicts({ studies }: DocumentInput, writer: Writer): Block {
   const rest = told.flat().length - shown.length;
   const rows = shown.map((comparison) => [
     writer.say(comparison.finding.says),
-    ...writtenChange(comparison, writer),
+    ...writtenChange({ change: comparison.headline }, writer),
     writer.say(VERDICTS[comparison.verdict]),
   ]);
   const note =
@@ -85,8 +84,8 @@ function verdicts({ studies }: DocumentInput, writer: Writer): Block {
 }
 
 function most(comparisons: readonly StudyComparison[], count: number): readonly StudyComparison[] {
-  const size = ({ change, points: [point] }: StudyComparison) =>
-    Math.abs(Math.log1p(change.value ?? point?.change.value ?? 0));
+  const size = ({ headline, points: [point] }: StudyComparison) =>
+    Math.abs(Math.log1p(headline.value ?? point?.change.value ?? 0));
   const largest = comparisons.toSorted((a, b) => size(b) - size(a)).slice(0, count);
   return comparisons.filter((comparison) => largest.includes(comparison));
 }
@@ -143,7 +142,7 @@ function provenOf(all: readonly StudyComparison[]): Text {
 /** How the intervals came about, and where there is none what would give one. */
 function reasons(all: readonly StudyComparison[]): readonly Text[] {
   const said = new Map<string, Text>();
-  for (const { change } of all) {
+  for (const { headline: change } of all) {
     const { notes: [how] = [], settle } = change.because;
     const each = isKnown(change) ? how : settle;
     if (each) said.set(each.en, each);
@@ -152,15 +151,12 @@ function reasons(all: readonly StudyComparison[]): readonly Text[] {
 }
 
 function forAPlan({ studies, runs }: DocumentInput): readonly Text[] {
-  const findings = studyFindings(runs, studies);
+  const findings = studyFindings(runs, studies).flatMap(({ says: what, change }) =>
+    isKnown(change) ? [{ what, change: gain(change.value) }] : [],
+  );
   if (findings.length === 0) return [];
-  const says = ({ says: what, change }: (typeof findings)[number]): Text =>
-    text('{what}: {change}', '{what}：{change}', {
-      what,
-      change: isKnown(change) ? gain(change.value) : amountOf(change),
-    });
   return findings.length <= MOST_TOLD
-    ? findings.map(says)
+    ? findings.map((finding) => text('{what}: {change}', '{what}：{change}', finding))
     : [
         text(
           '{findings} measured changes with their intervals, whether they are proven or not; each study names its own under "What a plan can count".',

@@ -32,8 +32,8 @@ export function comparisonsIn(studies: readonly Study[]): readonly StudyComparis
 export function numbersOfRuns(studies: readonly Study[], runs: readonly BenchmarkRun[]): readonly Estimate[] {
   const offered = new Set(offeredFindings(runs).map(({ id }) => id));
   return [
-    ...comparisonsIn(studies).flatMap(({ change, finding }) =>
-      offered.has(finding.id) && finding.change.low !== change.low ? [change, finding.change] : [change],
+    ...comparisonsIn(studies).flatMap(({ headline, finding }) =>
+      offered.has(finding.id) && finding.change.low !== headline.low ? [headline, finding.change] : [headline],
     ),
     ...memoryCurvesOf(runs).map(({ curve }) => curve.verdictBecause),
   ];

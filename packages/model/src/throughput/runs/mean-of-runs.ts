@@ -1,7 +1,6 @@
-import { fromCell, type KnownEstimate, known, text } from '../figure/index.ts';
-import { type BenchmarkRun, cellOf } from '../inventory/index.ts';
-import { measureOf } from '../throughput/index.ts';
-import { speedsOf } from './pair-of-runs.ts';
+import { fromCell, type KnownEstimate, known, text } from '../../figure/index.ts';
+import { type BenchmarkRun, cellOf } from '../../inventory/index.ts';
+import { measureOf, speedsOf } from '../measured-speed.ts';
 
 /** Throughput of repeats, or the time they took: their geometric mean, or the one there is. */
 export function meanOfRuns(runs: readonly BenchmarkRun[]): KnownEstimate {
@@ -20,6 +19,23 @@ export function meanOfRuns(runs: readonly BenchmarkRun[]): KnownEstimate {
     },
   });
 }
+
+/** Work per time of repeats: their throughput, or how often the work they timed is done in an hour. */
+export function rateOfRuns(runs: readonly BenchmarkRun[]): KnownEstimate {
+  const mean = meanOfRuns(runs);
+  if (mean.unit !== 'seconds') return mean;
+  return known('measured', {
+    value: SECONDS_PER_HOUR / mean.value,
+    unit: 'count',
+    because: {
+      label: text('times that the work is done in an hour', '1時間当たりの処理回数'),
+      formula: `${SECONDS_PER_HOUR} ÷ t`,
+      inputs: [{ symbol: 't', estimate: mean }],
+    },
+  });
+}
+
+const SECONDS_PER_HOUR = 3600;
 
 function measurementOf(run: BenchmarkRun): KnownEstimate {
   const timed = measureOf(run) === 'elapsed';

@@ -1,12 +1,10 @@
 import { type BecauseInput, derive, isKnown, type KnownEstimate, known, text } from '../../figure/index.ts';
 import type { BenchmarkRun } from '../../inventory/index.ts';
-import type { LevelAtLoad } from '../loads-of-level.ts';
-import { meanOfRuns } from '../mean-of-runs.ts';
-import { speedsOf } from '../pair-of-runs.ts';
-import { LIKE_USE } from '../study-assumptions.data.ts';
-import type { MeasuredPair } from '../study-effect.ts';
-import { USED_FROM } from '../study-finding.ts';
-import type { LoadsOfBoth } from './highest-throughput.ts';
+import { speedsOf } from '../measured-speed.ts';
+import { type LevelAtLoad, type LoadsOfBoth, USED_FROM } from './loads-of-level.ts';
+import { rateOfRuns } from './mean-of-runs.ts';
+import type { MeasuredPair } from './paired-effect.ts';
+import { LEAST_USE, LIKE_USE } from './runs.data.ts';
 
 /** What both give at one use of their processors. */
 export interface AtLikeUse {
@@ -25,24 +23,35 @@ interface AtUse {
 
 /**
  * Throughput of one over the other where their processors are as busy, at each use that runs of either state: what a machine does for as
- * much of it. Of uses at which the baseline gives at least half of its highest; none where their uses were never alike.
+ * much of it. Of uses at which the slower of both gives at least half of its highest, and that are not next to nothing; none where their uses
+ * were never alike.
  */
 export function ratiosAtLikeUse(loads: LoadsOfBoth): readonly AtLikeUse[] {
   const [baseline, other] = [byUse(loads.baseline), byUse(loads.other)];
-  const least = USED_FROM * Math.max(0, ...baseline.map(({ throughput }) => throughput.value));
-  const uses = [...new Set([...baseline, ...other].map(({ use }) => use))].toSorted((a, b) => a - b);
+  const [highest, highestOther] = [baseline, other].map((side) => Math.max(0, ...side.map(speedAt))) as [
+    number,
+    number,
+  ];
+  const stated = [...baseline, ...other].map(({ use }) => use).filter((use) => use >= LEAST_USE.value);
+  const uses = [...new Set(stated)].toSorted((a, b) => a - b);
   return uses.flatMap((use): readonly AtLikeUse[] => {
     const [under, over] = [atUse(baseline, use), atUse(other, use)];
-    if (!under || !over || under.throughput.value < least) return [];
+    if (!under || !over) return [];
+    const used = highest <= highestOther ? speedAt(under) / highest : speedAt(over) / highestOther;
+    if (used < USED_FROM) return [];
     return [{ use, ratio: ratioAt(use, under, over), pair: { baseline: under.speeds, other: over.speeds } }];
   });
+}
+
+function speedAt({ throughput }: AtUse | LoadWithUse): number {
+  return throughput.value;
 }
 
 /** Loads of one use, as those beyond the limit are, are one. */
 function byUse(loads: readonly LevelAtLoad[]): readonly LoadWithUse[] {
   const runsAt = new Map<number, BenchmarkRun[]>();
   for (const { use, runs } of loads) if (use !== null) runsAt.set(use, [...(runsAt.get(use) ?? []), ...runs]);
-  return [...runsAt].toSorted(([a], [b]) => a - b).map(([use, runs]) => ({ use, runs, throughput: meanOfRuns(runs) }));
+  return [...runsAt].toSorted(([a], [b]) => a - b).map(([use, runs]) => ({ use, runs, throughput: rateOfRuns(runs) }));
 }
 
 /** As measured, between two measured uses by a straight line, or beside one that is like it in proportion; null beyond. */

@@ -1,4 +1,4 @@
-import { studentQuantile } from '../uncertainty/index.ts';
+import { studentQuantile } from '../../uncertainty/index.ts';
 
 /** Throughput measured at one load, once or several times, without and with what is compared. */
 export interface MeasuredPair {
@@ -10,7 +10,7 @@ export interface MeasuredPair {
 export type SpreadFrom = 'repeats' | 'loads';
 
 /** Throughput of the other over the baseline: geometric mean over the pairs, with bounds. */
-export interface StudyEffect {
+export interface PairedEffect {
   readonly ratio: number;
   readonly low: number;
   readonly high: number;
@@ -32,7 +32,7 @@ const LEAST_PAIRS = 4;
  * with the deviation pooled over all repeats, of which three beyond the first of each are needed; else with that of the effect
  * over at least four loads. null where neither tells: one run against one shows no spread.
  */
-export function studyEffect(pairs: readonly MeasuredPair[], level: number): StudyEffect | null {
+export function pairedEffect(pairs: readonly MeasuredPair[], level: number): PairedEffect | null {
   const effects = pairs.map(({ baseline, other }) => meanLog(other) - meanLog(baseline));
   const effect = mean(effects);
   const within = withinGroups(pairs);
@@ -51,15 +51,21 @@ interface Spread {
 }
 
 function withinGroups(pairs: readonly MeasuredPair[]): Spread | null {
+  const { deviation, degrees } = deviationOfRepeats(pairs);
+  if (degrees < LEAST_DEGREES) return null;
+  const share = pairs.reduce((sum, { baseline, other }) => sum + 1 / baseline.length + 1 / other.length, 0);
+  return { error: (deviation * Math.sqrt(share)) / pairs.length, degrees };
+}
+
+/** Standard deviation of the logarithms within repeats, pooled; 0 of none. */
+export function deviationOfRepeats(pairs: readonly MeasuredPair[]): Pick<Spread, 'degrees'> & { deviation: number } {
   const groups = pairs.flatMap(({ baseline, other }) => [baseline, other]);
   const degrees = groups.reduce((sum, { length }) => sum + length - 1, 0);
-  if (degrees < LEAST_DEGREES) return null;
   const squares = groups.reduce((sum, group) => {
     const centre = meanLog(group);
     return sum + group.reduce((all, value) => all + (Math.log(value) - centre) ** 2, 0);
   }, 0);
-  const share = pairs.reduce((sum, { baseline, other }) => sum + 1 / baseline.length + 1 / other.length, 0);
-  return { error: Math.sqrt((squares / degrees) * share) / pairs.length, degrees };
+  return { deviation: degrees === 0 ? 0 : Math.sqrt(squares / degrees), degrees };
 }
 
 function acrossPairs(effects: readonly number[]): Spread | null {

@@ -1,4 +1,4 @@
-import { type Figure, type Source, text } from '../figure/index.ts';
+import { type Figure, type Source, text } from '../../figure/index.ts';
 
 /* When a machine counts as brought to its limit, and when two uses of the CPU as alike: this product's own choices. */
 
@@ -31,10 +31,39 @@ export const FLAT_PER_DOUBLING: Figure = {
   source: CHOICE,
 };
 
+/** What is in use besides the work counts for more, the less the work takes. */
+export const LEAST_USE: Figure = {
+  label: text(
+    'CPU use from which it tells how much more a machine may give',
+    '性能の余地の推定に用いるCPU使用率の下限',
+  ),
+  value: 0.2,
+  unit: 'share',
+  kind: 'assumption',
+  source: CHOICE,
+};
+
+export const USE_STEP: Figure = {
+  label: text('step in which runs state their CPU use', 'CPU使用率の記載の刻み'),
+  value: 0.01,
+  unit: 'share',
+  kind: 'assumption',
+  source: CHOICE,
+};
+
 export const LIKE_USE: Figure = {
   label: text('difference of the CPU use up to which two runs are alike', '同程度とみなすCPU使用率の差'),
   value: 0.05,
   unit: 'share',
   kind: 'assumption',
   source: CHOICE,
+};
+
+/** Run-to-run variation of a throughput where repeats are too few to tell it. */
+export const RUN_NOISE: Figure = {
+  label: text('Run-to-run variation', '測定ごとのばらつき'),
+  value: 0.02,
+  unit: 'share',
+  kind: 'assumption',
+  source: { title: 'Repeated HammerDB runs of 2026: 0.2 to 1.5% apart; 2% taken', date: '2026' },
 };

@@ -1,0 +1,212 @@
+import {
+  type BecauseInput,
+  gain,
+  inARow,
+  type KnownEstimate,
+  known,
+  span,
+  type Text,
+  text,
+} from '../../figure/index.ts';
+import { speedsOf } from '../measured-speed.ts';
+import { type AtLikeUse, ratiosAtLikeUse } from './like-use.ts';
+import { highestOf, isTimed, type LevelAtLoad, type LoadsOfBoth, type Room, roomAbove } from './loads-of-level.ts';
+import { type NamesOfBoth, notAtLimit } from './not-at-limit.ts';
+import { USE_STEP } from './runs.data.ts';
+import { type CountedEffect, spreadOfPairs } from './spread-of-pairs.ts';
+
+/** What runs of two machines tell of the capacity of one over that of the other, the baseline. */
+export type CapacityRatio = ToldRatio | LeftOpen;
+
+/** Its effect is the geometric mean of the ratios given as inputs. */
+export interface ToldRatio {
+  readonly isTold: true;
+  readonly effect: CountedEffect;
+  /** False where one of them was not brought to its limit, and its CPU use tells how far that may be. */
+  readonly isMeasured: boolean;
+  readonly inputs: readonly (BecauseInput & { readonly estimate: KnownEstimate })[];
+  readonly notes: readonly Text[];
+}
+
+/** One of them was not brought to its limit, and nothing tells how far that may be. */
+export interface LeftOpen {
+  readonly isTold: false;
+  /** null where that holds of both. */
+  readonly bound: CapacityBound | null;
+  readonly why: Text;
+  readonly needed: Text;
+}
+
+/** The ratio is at least, or at most, so much. */
+export interface CapacityBound {
+  readonly side: 'least' | 'most';
+  readonly estimate: KnownEstimate;
+}
+
+/**
+ * The ratio of capacities. At loads that both have in common a larger machine idles, and its throughput is set by the number of clients. So it
+ * is that at like use of the processors; where no use is alike, that of the highest throughputs, with how far above each may lie. Where
+ * nothing tells that of one of them, the ratio has a bound on the other side alone.
+ */
+export function capacityRatio(loads: LoadsOfBoth, names: NamesOfBoth): CapacityRatio {
+  const alike = ratiosAtLikeUse(loads);
+  if (alike.length > 0) return ofLikeUse(alike);
+  const [baseline, other] = [sideOf(loads.baseline, names.baseline), sideOf(loads.other, names.level)];
+  const { room: below } = baseline;
+  const { room: above } = other;
+  return below && above
+    ? ofHighest({ ...baseline, room: below }, { ...other, room: above })
+    : leftOpen(baseline, other);
+}
+
+function ofLikeUse(alike: readonly AtLikeUse[]): ToldRatio {
+  const uses = alike.map(({ use }) => use);
+  const effect = withRoundedUse(spreadOfPairs(alike.map(({ pair }) => pair)), uses);
+  const ratios = alike.map(({ ratio }) => ratio.estimate.value);
+  const [least, most] = [Math.min(...ratios), Math.max(...ratios)];
+  const notes = [
+    text(
+      'Ratio of capacities: throughput at like use of the CPU, {uses}.',
+      '処理能力の比です（CPU使用率が同程度（{uses}）のときのスループットの比）。',
+      { uses: span(Math.min(...uses), Math.max(...uses), 'share') },
+    ),
+    ...(alike.length > 1 ? [holdsLoads(least, most)] : []),
+    ROUNDED,
+  ];
+  const widened = { ...effect, low: Math.min(effect.low, least), high: Math.max(effect.high, most) };
+  return { isTold: true, effect: widened, isMeasured: true, inputs: alike.map(({ ratio }) => ratio), notes };
+}
+
+/** Uses of both are rounded by up to half a step; errors that have nothing to do with each other add as squares of logarithms. */
+function withRoundedUse(effect: CountedEffect, uses: readonly number[]): CountedEffect {
+  const rounded = uses.reduce((sum, use) => sum + USE_STEP.value / 2 / use, 0) / uses.length;
+  const { ratio } = effect;
+  const factorOf = (bound: number) => Math.exp(Math.hypot(Math.log(bound / ratio), Math.SQRT2 * rounded));
+  return { ...effect, low: ratio / factorOf(effect.low), high: ratio * factorOf(effect.high) };
+}
+
+/** One machine at the load at which it gave most. */
+interface Side {
+  readonly highest: LevelAtLoad;
+  readonly room: Room | null;
+  /** That it was not brought to its limit; null where it was. */
+  readonly note: Text | null;
+}
+
+function sideOf(loads: readonly LevelAtLoad[], name: Text): Side {
+  const highest = highestOf(loads);
+  if (!highest) throw new Error('a level that is compared was measured');
+  return { highest, room: roomAbove(loads), note: notAtLimit(loads, name) };
+}
+
+type SideWithRoom = Side & { readonly room: Room };
+
+function ofHighest(baseline: SideWithRoom, other: SideWithRoom): ToldRatio {
+  const [below, above] = [baseline.room.share, other.room.share];
+  const ratio = ratioOf(baseline, other);
+  const measured = spreadOfHighest(baseline, other);
+  const low = measured.low / (1 + below);
+  const high = measured.high * (1 + above);
+  const why = [baseline.note, other.note].flatMap((note) => note ?? []);
+  const isMeasured = why.length === 0;
+  return {
+    isTold: true,
+    effect: { ...measured, ratio: ratio.value, low, high },
+    isMeasured,
+    inputs: [{ symbol: 'ratio', estimate: ratio }],
+    notes: [
+      ...(isMeasured ? [isTimed([baseline.highest]) ? BUSY_BOTH : HIGHEST] : [...why, MIDDLE]),
+      ...(below > 0 || above > 0 ? [holdsRoom(below, above)] : []),
+    ],
+  };
+}
+
+/** At least what the other gave over what the baseline can give, or at most what the other can give over what the baseline gave. */
+function leftOpen(baseline: Side, other: Side): LeftOpen {
+  const why = inARow([baseline.note, other.note].flatMap((note) => note ?? []));
+  const needed = isTimed([baseline.highest]) ? STATE_USE : MEASURE_BOTH;
+  return { isTold: false, bound: boundOf(baseline, other), why, needed };
+}
+
+function boundOf(baseline: Side, other: Side): CapacityBound | null {
+  const { ratio, low, high } = spreadOfHighest(baseline, other);
+  const [side, factor, label] = baseline.room
+    ? (['least', 1 / (1 + baseline.room.share), AT_LEAST] as const)
+    : (['most', 1 + (other.room?.share ?? 0), AT_MOST] as const);
+  if (!baseline.room && !other.room) return null;
+  const inputs = [
+    { symbol: 'other', estimate: other.highest.throughput },
+    { symbol: 'baseline', estimate: baseline.highest.throughput },
+    { symbol: 'f', estimate: roomEstimate(factor) },
+  ];
+  const because = { label, formula: 'other ÷ baseline × f', inputs };
+  const bounds = { value: ratio * factor, low: low * factor, high: high * factor };
+  return { side, estimate: known('measured', { ...bounds, unit: 'ratio', because }) };
+}
+
+function spreadOfHighest(baseline: Side, other: Side): CountedEffect {
+  return spreadOfPairs([{ baseline: speedsOf(baseline.highest.runs), other: speedsOf(other.highest.runs) }]);
+}
+
+/** Highest over highest; of one that was not brought to its limit the middle between that and what it may give. */
+function ratioOf(baseline: SideWithRoom, other: SideWithRoom): KnownEstimate {
+  const measured = { other: other.highest.throughput, baseline: baseline.highest.throughput };
+  const [below, above] = [baseline, other].map(({ room }) => (room.isAtLimit ? 1 : Math.sqrt(1 + room.share)));
+  const middle = (above ?? 1) / (below ?? 1);
+  const inputs = Object.entries(measured).map(([symbol, estimate]) => ({ symbol, estimate }));
+  const isMiddle = !baseline.room.isAtLimit || !other.room.isAtLimit;
+  return known(isMiddle ? 'predicted' : 'measured', {
+    value: (measured.other.value / measured.baseline.value) * middle,
+    unit: 'ratio',
+    because: {
+      label: text('highest throughput over that of the baseline', '最大スループット÷基準の最大スループット'),
+      formula: isMiddle ? 'other ÷ baseline × f' : 'other ÷ baseline',
+      inputs: isMiddle ? [...inputs, { symbol: 'f', estimate: roomEstimate(middle) }] : inputs,
+    },
+  });
+}
+
+function roomEstimate(value: number): KnownEstimate {
+  const label = text('what may lie above the highest throughput measured', '測定された最大スループットを超える余地');
+  return known('predicted', { value, unit: 'ratio', because: { label, inputs: [] } });
+}
+
+function holdsLoads(least: number, most: number): Text {
+  return text(
+    'The interval holds the change at each of these uses, {least} to {most}.',
+    '区間は、それぞれのCPU使用率での変化（{least}〜{most}）を含みます。',
+    { least: gain(least - 1), most: gain(most - 1) },
+  );
+}
+
+function holdsRoom(below: number, above: number): Text {
+  return text(
+    'The interval holds how far the throughput of either may still rise: the baseline by {below}, the other by {above}.',
+    '区間は、スループットがさらに増加しうる幅（基準{below}、比較対象{above}）を含みます。',
+    { below: gain(below), above: gain(above) },
+  );
+}
+
+const HIGHEST = text(
+  'Ratio of capacities: the highest throughput of each, at whichever load; both were brought to their limit.',
+  '処理能力の比です（それぞれの最大スループットの比）。いずれも性能の上限まで測定されています。',
+);
+const BUSY_BOTH = text(
+  'Ratio of capacities: how often each does the work in the same time; the processors of both were busy.',
+  '処理能力の比です（同じ時間に処理できる回数の比）。いずれもCPUがほぼ使い切られています。',
+);
+const ROUNDED = text(
+  'The bounds allow for uses that are rounded to a whole per cent.',
+  '区間は、CPU使用率の1%単位の丸めによる誤差を含みます。',
+);
+const MIDDLE = text(
+  'Counted is the middle, by ratio, between the throughput measured and what it comes to if the rest of the CPU gives as much.',
+  '実測スループットと、CPUの残りも同じ割合で処理できる場合の値との、比での中間を採用しています。',
+);
+const AT_LEAST = text('least that the ratio of capacities can be', '処理能力の比の下限');
+const AT_MOST = text('most that the ratio of capacities can be', '処理能力の比の上限');
+const MEASURE_BOTH = text(
+  'Needed: runs with more clients until throughput no longer rises, or the CPU use of both.',
+  'スループットが頭打ちになるまでクライアント数を増やした測定、または両方のCPU使用率が必要です。',
+);
+const STATE_USE = text('Needed: the CPU use of both while the work ran.', '処理中の両方のCPU使用率が必要です。');
