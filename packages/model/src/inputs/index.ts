@@ -45,4 +45,5 @@ export { type GrowthByFiles, growthByFiles, growthOfEstate, growthQuestions } fr
 export { type LicenceColumn, licenceColumn } from './told/licence-columns.ts';
 export { type LicenceLine, type LineRefused, licenceLine } from './told/licence-line.ts';
 export { type OwnedByFiles, ownedByFiles } from './told/owned-by-files.ts';
+export { amountIn, type NumberRead, numberInList, type WrittenAmount } from './told/written-amount.ts';
 export { withJoinedKeys } from './with-joined-keys.ts';

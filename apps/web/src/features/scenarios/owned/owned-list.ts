@@ -1,15 +1,19 @@
 import {
+  amountIn,
   type Currency,
   type DecimalMark,
   type LicenceLine,
   type LineRefused,
   licenceLine,
+  type NumberRead,
+  numberInList,
   type OwnedLicence,
   type Text,
   toldDecimalMark,
+  type WrittenAmount,
 } from '@tatami/model';
 import { type Row, rowsOf } from './list-columns.ts';
-import { type Amount, amountIn, type NumberRead, numberOf, quantityIn, THINGS } from './list-numbers.ts';
+import { quantityIn, THINGS } from './list-numbers.ts';
 
 /** Why a row of a pasted list is not taken, with what stands there. */
 export interface UnreadRow {
@@ -30,7 +34,7 @@ export interface OwnedList {
 interface Habits {
   readonly mark: DecimalMark | null;
   readonly currency: Currency;
-  readonly header: Amount;
+  readonly header: WrittenAmount;
   /** The metric of Oracle Enterprise Edition in its other rows, which an option follows; null = none, or both. */
   readonly ofOptions: string | null;
 }
@@ -73,7 +77,7 @@ function readRow(row: Row, habits: Habits): RowRead {
   if (line.kind === 'refused') return { unread: notTaken(row, line) };
   const product = line.kind === 'option' ? (line.product ?? habits.ofOptions) : line.product;
   if (product === null) return unread(row, 'noMetric', row.product);
-  const quantity = counted ? numberOf(counted.words, habits.mark) : null;
+  const quantity = counted ? numberInList(counted.words, habits.mark) : null;
   if (quantity === 'open') return unread(row, 'openMark', row.quantity);
   if (quantity === null || !Number.isInteger(quantity)) return unread(row, 'noQuantity', row.quantity);
   const paid = supportOf(row, habits);
@@ -100,7 +104,7 @@ function notTaken({ row, product }: Row, line: LineRefused): UnreadRow {
 
 function supportOf({ support }: Row, { mark, header }: Habits): NumberRead {
   const { words, factor } = amountIn(support);
-  const paid = numberOf(words, mark);
+  const paid = numberInList(words, mark);
   return typeof paid === 'number' ? paid * (factor === 1 ? header.factor : factor) : paid;
 }
 
