@@ -42,8 +42,16 @@ export {
   statedLicences,
 } from './stated-licences.ts';
 export { type GrowthByFiles, growthByFiles, growthOfEstate, growthQuestions } from './told/growth-by-files.ts';
-export { type LicenceColumn, licenceColumn } from './told/licence-columns.ts';
+export { type LicenceColumn, licenceColumn, moneyNotRead } from './told/licence-columns.ts';
 export { type LicenceLine, type LineRefused, licenceLine } from './told/licence-line.ts';
 export { type OwnedByFiles, ownedByFiles } from './told/owned-by-files.ts';
-export { amountIn, type NumberRead, numberInList, type WrittenAmount } from './told/written-amount.ts';
+export {
+  numberOfSupport,
+  type SupportPaid,
+  type SupportRefused,
+  type SupportSaid,
+  supportHeading,
+  supportPaid,
+} from './told/support-paid.ts';
+export { type NumberRead, numberInList } from './told/written-amount.ts';
 export { withJoinedKeys } from './with-joined-keys.ts';

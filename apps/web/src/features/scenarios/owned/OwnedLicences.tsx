@@ -1,13 +1,12 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type Currency, LICENCE_RULES, type OwnedLicences as Owned, type OwnedLicence, ownedName } from '@tatami/model';
-import { useState } from 'react';
 import { useText } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import type { FieldsProps } from '../inputs/fields-props.ts';
 import classes from '../inputs/InputsPanel.module.css';
-import { type OwnedList, ownedList } from './owned-list.ts';
+import { FromList } from './FromList.tsx';
 
 /** What the customer owns: not stated, what today's servers need, or line by line. */
 export function OwnedLicences({ inputs, onChange }: FieldsProps) {
@@ -85,10 +84,7 @@ function Lines({ licences, currency, product, onChange }: LinesProps) {
       >
         {t('owned.add')}
       </Button>
-      <FromList
-        currency={currency}
-        onTake={(read) => onChange([...licences.filter(({ quantity }) => quantity > 0), ...read])}
-      />
+      <FromList onTake={(read) => onChange([...licences.filter(({ quantity }) => quantity > 0), ...read])} />
     </>
   );
 }
@@ -147,47 +143,5 @@ function Line({ line, currency, onChange }: LineProps) {
         onChange={({ currentTarget }) => onChange({ ...line, origin: currentTarget.value })}
       />
     </>
-  );
-}
-
-interface FromListProps {
-  readonly currency: Currency;
-  readonly onTake: (licences: readonly OwnedLicence[]) => void;
-}
-
-function FromList({ currency, onTake }: FromListProps) {
-  const { t } = useTranslation('money');
-  const say = useText();
-  const [pasted, setPasted] = useState('');
-  const [read, setRead] = useState<OwnedList | null>(null);
-  const take = () => {
-    const found = ownedList(pasted, currency);
-    setRead(found);
-    if (found.licences.length > 0) onTake(found.licences);
-    if (found.unread.length === 0) setPasted('');
-  };
-  return (
-    <div className={classes.stack}>
-      <Textarea
-        label={t('owned.list')}
-        description={t('owned.listHint')}
-        value={pasted}
-        autosize
-        minRows={2}
-        maxRows={8}
-        onChange={({ currentTarget }) => setPasted(currentTarget.value)}
-      />
-      <Button size="xs" variant="default" disabled={pasted.trim() === ''} onClick={take}>
-        {t('owned.take')}
-      </Button>
-      <div role="status" className={classes.hint}>
-        {read && t('owned.taken', { count: read.licences.length })}
-        {read?.unread.map(({ row, why, text, metric }) => (
-          <p key={row}>
-            {t('owned.notRead', { row, why: t(`owned.${why}`, { text, metric: metric ? say(metric) : '' }) })}
-          </p>
-        ))}
-      </div>
-    </div>
   );
 }
