@@ -45,6 +45,7 @@ export { type GrowthByFiles, growthByFiles, growthOfEstate, growthQuestions } fr
 export { type LicenceColumn, licenceColumn, moneyNotRead } from './told/licence-columns.ts';
 export { type LicenceLine, type LineRefused, licenceLine } from './told/licence-line.ts';
 export { type OwnedByFiles, ownedByFiles } from './told/owned-by-files.ts';
+export { type SupportReading, type SupportTold, supportReadings, supportSurely } from './told/support-by-files.ts';
 export {
   numberOfSupport,
   type SupportPaid,

@@ -79,10 +79,17 @@ function onlyBefore(part: Text): Text {
 
 function asIfBought(inFiles: readonly OwnedByFiles[]): CostDifference {
   if (inFiles.length === 0) return AS_IF_BOUGHT;
+  const owned = ownedInFiles(inFiles);
+  if (inFiles.some(({ support }) => support !== null))
+    return text(
+      'Both costs are as if all licences were bought today: the licences that files state as owned ({owned}) are not taken into account until they are confirmed, so the difference is no saving.',
+      '統合前後とも、全ライセンスを現時点で購入した場合の金額です。ファイルに記載の保有ライセンス（{owned}）は確認できるまで反映していないため、差額は削減額ではありません。',
+      { owned },
+    );
   return text(
     'Both costs are as if all licences were bought today: the licences that files state as owned ({owned}) are not taken into account until they are confirmed, and what is paid for them is not stated, so the difference is no saving.',
     '統合前後とも、全ライセンスを現時点で購入した場合の金額です。ファイルに記載の保有ライセンス（{owned}）は確認できるまで反映しておらず、支払額も不明のため、差額は削減額ではありません。',
-    { owned: ownedInFiles(inFiles) },
+    { owned },
   );
 }
 

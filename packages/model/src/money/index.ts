@@ -40,7 +40,7 @@ export {
 } from './money.ts';
 export { LICENCE_SILENT, WITHOUT_RULE } from './open-licence-questions.ts';
 export { optionsNotStated } from './options-not-stated.ts';
-export { ownedInFiles, ownedInFilesQuestions, ownedWithOrigin } from './owned-by-files.ts';
+export { ownedInFiles, ownedInFilesQuestions, ownedWithOrigin, withPaid } from './owned-by-files.ts';
 export {
   NOTHING_STATED,
   type OwnedOf,
@@ -66,6 +66,7 @@ export { neededToday, termsOf } from './product-licences.ts';
 export { salesTaxRate, TOTAL_WITH_TAX, withSalesTax } from './sales-tax.ts';
 export { holdingOf, machinesByProduct, serversByProduct } from './servers-by-product.ts';
 export { byClusterSentence } from './soft-partitioning/by-cluster-sentence.ts';
+export { supportInFilesQuestions } from './support-in-files.ts';
 export { type TodayByVirtualMachine, todayByVirtualMachine } from './today-by-virtual-machine.ts';
 export {
   type CostPart,

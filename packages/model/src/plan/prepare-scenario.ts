@@ -13,7 +13,7 @@ import {
   statedLicences,
   withJoinedKeys,
 } from '../inputs/index.ts';
-import { countsMemoryApart, licenceQuestions, ownedInFilesQuestions } from '../money/index.ts';
+import { countsMemoryApart, licenceQuestions, ownedInFilesQuestions, supportInFilesQuestions } from '../money/index.ts';
 import { demandWithPairs, licenceOfStandby, type PreparedPair, withStandbyProducts } from '../pairs/index.ts';
 import { distinctPairs, type MirroredPair } from '../placement/index.ts';
 import { type AdoptedFindings, adoptedFindings } from '../study/index.ts';
@@ -87,6 +87,7 @@ export function prepareScenario(asked: ScenarioRequest): PreparedScenario {
             scoped.included.map(({ key }) => key),
           ),
     ),
+    ...supportInFilesQuestions(stated, owned),
     ...growthQuestions(stated, growth),
     ...(demand?.questions ?? []),
     ...storageQuestions(inputs, demand),

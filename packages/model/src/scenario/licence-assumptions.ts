@@ -10,7 +10,7 @@ import {
   type StatedLicences,
 } from '../inputs/index.ts';
 import { licenceRuleOf } from '../licensing/index.ts';
-import { ownedInFiles, ownedName, pricesCounted } from '../money/index.ts';
+import { ownedInFiles, ownedName, pricesCounted, withPaid } from '../money/index.ts';
 import type { Assumption } from './scenario-result.ts';
 
 const LICENCE = text('Licence', 'ライセンス');
@@ -136,11 +136,10 @@ function ownedWords(owned: NonNullable<ScenarioInputs['ownedLicences']>, at: Tex
   if (owned.basis === 'as-needed') return asNeeded(owned.today, at);
   if (owned.licences.length === 0) return text('none', 'なし');
   const lines = owned.licences.map((line) => {
-    const { quantity, origin } = line;
-    const values = { name: ownedName(line), quantity };
-    return origin === ''
-      ? text('{name}: {quantity}', '{name}：{quantity}', values)
-      : text('{name}: {quantity} ({origin})', '{name}：{quantity}（{origin}）', { ...values, origin });
+    const { quantity, supportPerYear, origin } = line;
+    const bare = text('{name}: {quantity}', '{name}：{quantity}', { name: ownedName(line), quantity });
+    const owned = supportPerYear === null ? bare : withPaid(bare, supportPerYear);
+    return origin === '' ? owned : text('{owned} ({origin})', '{owned}（{origin}）', { owned, origin });
   });
   return inARow(lines, text(', ', '、'));
 }
