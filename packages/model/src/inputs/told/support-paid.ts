@@ -46,7 +46,7 @@ export const supportHeading = readOnce((header): SupportSaid | null => {
   return isMoney || said.timesAYear !== null || said.isOfSeveralYears || !NOT_PAID.test(name) ? said : null;
 });
 
-function supportSaid(words: string): SupportSaid {
+export function supportSaid(words: string): SupportSaid {
   const isOfSeveralYears = SEVERAL_YEARS.test(words);
   return {
     amount: amountIn(words),
