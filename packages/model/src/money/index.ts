@@ -40,12 +40,14 @@ export {
 } from './money.ts';
 export { LICENCE_SILENT, WITHOUT_RULE } from './open-licence-questions.ts';
 export { optionsNotStated } from './options-not-stated.ts';
-export { ownedInFiles, ownedInFilesQuestions, ownedWithOrigin, withPaid } from './owned-by-files.ts';
+export { ownedInFiles, ownedInFilesQuestions, ownedWithOrigin } from './owned-by-files.ts';
+export { ownedInWordsQuestions, placeOfWords } from './owned-in-words.ts';
 export {
   NOTHING_STATED,
   type OwnedOf,
   ownedLicences,
   ownedName,
+  ownedWithSupport,
   pricesCounted,
   shortages,
   supportCounted,

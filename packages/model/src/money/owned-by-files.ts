@@ -1,8 +1,11 @@
 import { NO_LICENCE } from '../databases/index.ts';
 import { calledNames, type Question } from '../demand/index.ts';
-import { amount, inARow, type Listed, listOf, nameText, type Text, text } from '../figure/index.ts';
+import { inARow, type Listed, listOf, nameText, type Text, text } from '../figure/index.ts';
 import { type OwnedByFiles, type OwnedLicence, type ScenarioInputs, supportSurely } from '../inputs/index.ts';
+import type { LicencesInWords } from '../inventory/index.ts';
 import { licenceRuleOf } from '../licensing/index.ts';
+import { wordsOfFile } from './owned-in-words.ts';
+import { withPaid } from './owned-licences.ts';
 
 /** As long as a scenario keeps where licences owned are stated. */
 export const MOST_ORIGIN_CHARS = 200;
@@ -40,14 +43,6 @@ function withSupport(owned: Text, line: OwnedByFiles): Text {
       });
 }
 
-/** A line of licences with what is paid for their support each year. */
-export function withPaid(owned: Text, { amount: paid, currency }: NonNullable<OwnedLicence['supportPerYear']>): Text {
-  return text('{owned}, support {paid} a year', '{owned}（サポート年額{paid}）', {
-    owned,
-    paid: amount(paid, currency),
-  });
-}
-
 /** What is surely paid for the licences of a line; of a number that may be of each server or of all, nobody knows yet of which it is. */
 function paidFor({ support, quantity, same }: OwnedByFiles): OwnedLicence['supportPerYear'] {
   return same === null ? supportSurely(support, quantity) : null;
@@ -62,9 +57,9 @@ export function originOf({ origin, support }: OwnedByFiles): string {
   return `${origin}; ${its}`;
 }
 
-/** "Oracle Database EE (processor): 8, SQL Server Standard by Server + CAL: 1". */
-export function ownedInFiles(owned: readonly OwnedByFiles[]): Listed {
-  return listOf(owned.map(lineOf));
+/** "Oracle Database EE (processor): 8, SQL Server Standard by Server + CAL: 1", then what files state in words. */
+export function ownedInFiles(owned: readonly OwnedByFiles[], inWords: readonly LicencesInWords[] = []): Listed {
+  return listOf([...owned.map(lineOf), ...inWords.map(wordsOfFile)]);
 }
 
 /** The same with where it stands. */

@@ -13,7 +13,13 @@ import {
   statedLicences,
   withJoinedKeys,
 } from '../inputs/index.ts';
-import { countsMemoryApart, licenceQuestions, ownedInFilesQuestions, supportInFilesQuestions } from '../money/index.ts';
+import {
+  countsMemoryApart,
+  licenceQuestions,
+  ownedInFilesQuestions,
+  ownedInWordsQuestions,
+  supportInFilesQuestions,
+} from '../money/index.ts';
 import { demandWithPairs, licenceOfStandby, type PreparedPair, withStandbyProducts } from '../pairs/index.ts';
 import { distinctPairs, type MirroredPair } from '../placement/index.ts';
 import { type AdoptedFindings, adoptedFindings } from '../study/index.ts';
@@ -88,6 +94,7 @@ export function prepareScenario(asked: ScenarioRequest): PreparedScenario {
           ),
     ),
     ...supportInFilesQuestions(stated, owned),
+    ...ownedInWordsQuestions(stated, scoped.estate.licencesInWords),
     ...growthQuestions(stated, growth),
     ...(demand?.questions ?? []),
     ...storageQuestions(inputs, demand),

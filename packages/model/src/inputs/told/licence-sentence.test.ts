@@ -53,6 +53,8 @@ describe('a sentence that states licences', () => {
       'We own 8 Oracle EE and 4 Oracle SE2 processor licences, support USD 90,000 a year',
       ['8 Oracle EE', ['oracle-se2', 4], 'support USD 90,000 a year'],
     ],
+    ['We own Oracle EE and Oracle SE2, 8 processors', ['Oracle SE2', '8 processors']],
+    ['We have Oracle EE and Oracle SE2 8 processors', ['Oracle SE2 8 processors']],
     ['Wir haben 12 2-Core-Packs SQL Server Enterprise', ['12 2-Core-Packs SQL Server Enterprise']],
   ])('%s', (sentence, expected) => {
     expect(statesLicences(sentence)).toBe(true);

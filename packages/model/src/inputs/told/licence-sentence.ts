@@ -37,18 +37,20 @@ function plain(words: string): string {
 }
 
 const PARTS =
-  /[;。\n]|、|,(?!\d{3})|\.(?=\s|$)|\s(?:und|and|sowie|plus|et|y|e|ed|en)\s(?=\D{0,4}\d)|および|及び|並びに/u;
+  /[;。\n]|、|,(?!\d{3})|\.(?=\s|$)|\s(?:und|and|sowie|plus|et|y|e|ed|en)\s(?=\D{0,14}\d)|および|及び|並びに/u;
 /** What is said with licences beside how many there are. */
 const BESIDE =
   /\b(?:mit|with|incl(?:uding|\.)?|inkl(?:usive|\.)?|avec|con|com|met)\s+(?:SA|software assurance|support|wartung|maintenance)\b|SA付き?/gi;
 
 /** Which licences does a sentence surely say are owned? One number and one product for each of its parts; what is paid for them where it is of one. */
 export function licencesInSentence(words: string): SentenceRead {
-  const parts = plain(words)
+  const all = plain(words)
     .split(PARTS)
-    .map((part) => part.replace(BESIDE, '').trim())
-    .filter((part) => /\d/.test(part));
-  const licences = parts.map(licenceIn);
+    .map((part) => part.replace(BESIDE, '').trim());
+  const parts = all.filter((part) => /\d/.test(part));
+  // A product without a number of its own may share that of another.
+  const isShared = all.some((part) => !parts.includes(part) && databasesMentioned(part).length > 0);
+  const licences = parts.map((part) => (isShared ? null : licenceIn(part)));
   const found = licences.flatMap((each) => each ?? []);
   const isOfOne = found.length === 1 && !parts.some((part, at) => licences[at] === null && !isOfSupport(part));
   const paid = parts.filter(isOfSupport).map((part) => [part, isOfOne ? paidIn(part) : null] as const);

@@ -9,13 +9,15 @@ import { askedOf, type OwnedList, ownedList, type SaidOfSupport } from './owned-
 const NOTHING_SAID: SaidOfSupport = { currency: null, of: null };
 
 interface FromListProps {
+  /** Lines that stand there to begin with. */
+  readonly from?: string;
   readonly onTake: (licences: readonly OwnedLicence[]) => void;
 }
 
 /** Lines of a spreadsheet or CSV. What it leaves open of its amounts is asked before any line is taken. */
-export function FromList({ onTake }: FromListProps) {
+export function FromList({ from = '', onTake }: FromListProps) {
   const { t } = useTranslation('money');
-  const [pasted, setPasted] = useState('');
+  const [pasted, setPasted] = useState(from);
   const [said, setSaid] = useState(NOTHING_SAID);
   const [read, setRead] = useState<OwnedList | null>(null);
   const take = () => {

@@ -1,17 +1,23 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
 import { type Currency, LICENCE_RULES, type OwnedLicences as Owned, type OwnedLicence, ownedName } from '@tatami/model';
 import { useText } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useEstate } from '../../../planning/use-estate.ts';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import type { FieldsProps } from '../inputs/fields-props.ts';
 import classes from '../inputs/InputsPanel.module.css';
 import { FromList } from './FromList.tsx';
+import { StatedInFiles } from './StatedInFiles.tsx';
 
 /** What the customer owns: not stated, what today's servers need, or line by line. */
 export function OwnedLicences({ inputs, onChange }: FieldsProps) {
   const { t } = useTranslation('money');
+  const { projectId = '' } = useParams({ strict: false });
+  const { estate } = useEstate(projectId, projectId !== '');
   const owned = inputs.ownedLicences ?? null;
+  const lines = owned?.basis === 'stated' ? owned.licences : [];
   const state = (next: Owned | null) => onChange({ ownedLicences: next });
   const choose = (basis: string) => {
     if (basis === 'as-needed') state({ basis });
@@ -30,6 +36,17 @@ export function OwnedLicences({ inputs, onChange }: FieldsProps) {
           { value: 'stated', label: t('owned.stated') },
         ]}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
+      />
+      <StatedInFiles
+        stated={estate?.licencesInWords ?? []}
+        owned={lines}
+        onTake={(licences) =>
+          state({
+            ...(owned?.today && { today: owned.today }),
+            basis: 'stated',
+            licences: [...lines.filter(({ quantity }) => quantity > 0), ...licences],
+          })
+        }
       />
       {owned?.basis === 'stated' && (
         <Lines
