@@ -29,6 +29,8 @@ describe('a column of support paid', () => {
     ['Maintenance annuelle par licence (€)', '7 500', [7_500, 'EUR', 'licence', true]],
     ['Soporte anual total (EUR)', '45000', [45_000, 'EUR', 'line', true]],
     ['Mantenimiento por licencia', '4500 EUR/año', [4_500, 'EUR', 'licence', true]],
+    ['Support 2026 (USD)', '2026', [2_026, 'USD', null, true]],
+    ['Annual support (EUR)', '2.000,00', [2_000, 'EUR', null, true]],
     ['Support', '180000', [180_000, null, null, false]],
     ['Support (USD)', '15,000/month', [180_000, 'USD', null, true]],
     ['Annual support', '180000', [180_000, null, null, true]],

@@ -6,6 +6,7 @@ import {
   OF_LINE,
   OF_MACHINES,
   OF_ONE,
+  ONE_YEAR,
   SEVERAL_YEARS,
   SUPPORT,
   TIMES_A_YEAR,
@@ -40,7 +41,8 @@ export interface SupportRefused {
 export const supportHeading = readOnce((header): SupportSaid | null => {
   const name = header.normalize('NFKC').replaceAll('_', ' ').trim();
   if (OF_MACHINES.test(name)) return null;
-  const said = supportSaid(name);
+  const own = supportSaid(name);
+  const said = own.timesAYear === null && ONE_YEAR.test(name) ? { ...own, timesAYear: 1 } : own;
   const isMoney = MONEY.test(name) || said.amount.currency !== null || said.amount.isOtherCurrency;
   if (!SUPPORT.test(name)) return isMoney && said.timesAYear !== null ? said : null;
   return isMoney || said.timesAYear !== null || said.isOfSeveralYears || !NOT_PAID.test(name) ? said : null;

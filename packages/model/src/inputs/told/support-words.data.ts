@@ -28,9 +28,11 @@ export const TIMES_A_YEAR: readonly (readonly [times: number, named: RegExp])[] 
   [2, /half[- ]?year|semi-?annual|半年|halbjähr|semestr/i],
   [
     1,
-    /\bannual|\byearly|\b(?:per|a|each|every) (?:year|annum)|\bp\.?\s?a\.?(?![a-z])|\/\s?(?:yr|year|jahr|an|año|anno|a)(?![a-z])|\/\s?年|年間|年額|毎年|年次|年度|年保守|jährlich|\bjahres|\b(?:pro|je|im|und) jahr|\bannuel|\bpar an\b|\banual|\bpor año|\bal año|\bannu[oa]\b|\bper jaar|jaarlijks|\bao ano|年费|每年|연간|\bFY ?\d{2,4}\b|(?<!\d)20\d\d(?!\d)/i,
+    /\bannual|\byearly|\b(?:per|a|each|every) (?:year|annum)|\bp\.?\s?a\.?(?![a-z])|\/\s?(?:yr|year|jahr|an|año|anno|a)(?![a-z])|\/\s?年|年間|年額|毎年|年次|年度|年保守|jährlich|\bjahres|\b(?:pro|je|im|und) jahr|\bannuel|\bpar an\b|\banual|\bpor año|\bal año|\bannu[oa]\b|\bper jaar|jaarlijks|\bao ano|年费|每年|연간|\bFY ?\d{2,4}\b/i,
   ],
 ];
+/** A header of one year: "Support 2026". In a cell it may be the amount. */
+export const ONE_YEAR = /(?<!\d)20\d\d(?!\d)/;
 /** The amount is of several years. */
 export const SEVERAL_YEARS =
   /(?<![\d.,])(?:[2-9]|10)[\s-]?(?:years?|yrs?|jahre|ans|años|anni|jaar)\b|(?:\btwo|\bthree|\bfour|\bfive)[- ]years?\b|(?<!\d)(?:[2-9]|10)(?:[かカヶケヵ]?)年(?!度)|複数年|\bmulti-?year|\bmehrjähr|\bpluriannuel/i;
