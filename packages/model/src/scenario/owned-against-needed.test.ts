@@ -140,7 +140,7 @@ function answered(estate: Estate, { isOfAll }: Drawn, truth: readonly Truth[]): 
   const asked = (inputs: ScenarioInputs) =>
     scenarioQuestions(request(inputs, estate)).filter(({ id }) => id.startsWith('owned-'));
   const [owned] = asked(INPUTS);
-  const isOpen = owned?.choices.some(({ label }) => english(label).startsWith('The number is of all'));
+  const isOpen = owned?.choices.some(({ label }) => english(label)?.startsWith('The number is of all'));
   let inputs: ScenarioInputs = { ...INPUTS, ...owned?.choices[isOpen && isOfAll ? 1 : 0]?.inputs };
   for (const { product, support } of truth) {
     const question = asked(inputs).find(({ id }) => id === `owned-support-in-files-${product}`);
