@@ -26,6 +26,7 @@ import { type ContradictoryRow, impossibleRows, reportRows } from './plausibilit
 import { reviewed } from './plausibility/reviewed.ts';
 import { boundedPreview } from './preview.ts';
 import { formatById } from './registry.ts';
+import { reportLicences } from './server-csv/no-servers/licences-stated.ts';
 import { linesBeyondRows } from './source-length.ts';
 import { isTooWide, widthOf } from './source-width.ts';
 import { uniqueHeaders } from './tabular/headers/header.ts';
@@ -262,7 +263,9 @@ function unread(opened: LookedInto, issues: IssueLog): ImportResult {
   const [header] = headIn(opened.source);
   const known = knownFile(opened.source);
   if (known) issues.add(known);
-  else if (!issues.has('unknown-format')) issues.add(unrecognised(header?.cells ?? []), { row: header?.row ?? null });
+  reportLicences(opened.source.tables, issues);
+  if (!known && !issues.has('unknown-format'))
+    issues.add(unrecognised(header?.cells ?? []), { row: header?.row ?? null });
   return { ...nothing(issues, opened), ...headOf(opened.source) };
 }
 

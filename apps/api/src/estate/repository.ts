@@ -21,6 +21,7 @@ import type { ReadDatabase, Reader, Transaction } from '../database/index.ts';
 import { toCacheAdvisory } from './cache-advisories.ts';
 import { identified, identityDecisions, identityGround } from './identity.ts';
 import { recordsOf } from './kept-counts.ts';
+import { licencesInWords } from './licences-in-words.ts';
 import { reviewOf } from './machine-review.ts';
 import { namedRecords } from './named/named-records.ts';
 import { originLayouts } from './origin-layouts.ts';
@@ -113,6 +114,7 @@ export function estateRepository({ snapshot }: Pick<ReadDatabase, 'snapshot'>) {
 async function withMachines(read: Reader, projectId: string, before = new ReadBefore()) {
   const { files, ground, zone } = await stated(read, projectId, before);
   const openOfFiles = [...(await questionsOfFiles(read, projectId))];
+  const inWords = [...(await licencesInWords(read, projectId))];
   const { reports: diagnoses } = ground;
   const decided = ({ decisions = [], preferences = [], said = zone }: Decided) => {
     const precedence = withPreferences(ground.precedence, preferences);
@@ -133,6 +135,7 @@ async function withMachines(read: Reader, projectId: string, before = new ReadBe
       estate: {
         ...{ ...estate, benchmarkRuns, cacheAdvisories, ...diagnosed, ...onClock },
         ...(openOfFiles.length > 0 && { openOfFiles }),
+        ...(inWords.length > 0 && { licencesInWords: inWords }),
       },
     };
   };

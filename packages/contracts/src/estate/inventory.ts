@@ -3,6 +3,7 @@ import {
   type DiagnosedWorkload,
   type Estate,
   type EstateClock,
+  type LicencesInWords,
   type QuestionOfFile,
   type RowNotTaken,
   SERVER_FIELDS,
@@ -129,6 +130,14 @@ true satisfies Mirrors<typeof rowNotTaken, RowNotTaken>;
 /** Of rows that could not be used, the first of this many are named. */
 export const MOST_ROWS_NOT_TAKEN = 10_000;
 
+export const licencesInWords = z.object({
+  file: z.string(),
+  sheet: nullableString,
+  row: z.number().int(),
+  words: z.string(),
+});
+true satisfies Mirrors<typeof licencesInWords, LicencesInWords>;
+
 export const questionOfFile = z
   .object({
     importId: id,
@@ -159,6 +168,8 @@ export const estate = z
     joined: z.record(z.string(), z.string()).optional(),
     /** Rows of files that could not be used, and whose machine no other row names. */
     rowsNotTaken: z.array(rowNotTaken).max(MOST_ROWS_NOT_TAKEN).optional(),
+    /** What files say of licences owned that nobody has read into numbers. */
+    licencesInWords: z.array(licencesInWords).optional(),
     /** What imported files leave open and nobody has answered. */
     openOfFiles: z.array(questionOfFile).optional(),
     /** Keys of machines that a newer list names no longer, and a person said to be gone. */

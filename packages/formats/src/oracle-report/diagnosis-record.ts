@@ -66,7 +66,7 @@ export function diagnosisRecord(
     advisories: draft.advisories.map((advisory) => advisoryIn(advisory, file)),
     numa: null,
     counters: null,
-    origin: origin(draft.line, { ...cellsOfFields(draft), ...draft.cells }),
+    origin: origin(draft.line, { ...cellsOfFields(draft), ...withBanner(draft) }),
   };
 }
 
@@ -77,6 +77,13 @@ const FROM: Readonly<Record<string, readonly string[]>> = {
   dbCpuS: ['dbCpuMinutes', 'cpuCentiseconds'],
   bufferCacheGiB: ['blockBuffers'],
 };
+
+/** The edition that the banner of the instance says, where it is of the release of a report that prints none. */
+function withBanner({ cells }: ReportDraft): Origin['cells'] {
+  const { bannerEdition, bannerRelease, ...own } = cells;
+  const isOfReport = bannerRelease !== undefined && bannerRelease.text === own.release?.text;
+  return bannerEdition && isOfReport && !own.edition ? { ...own, edition: bannerEdition } : own;
+}
 
 function cellsOfFields({ cells }: ReportDraft): Origin['cells'] {
   return Object.fromEntries(

@@ -4,6 +4,8 @@ import { ORACLE_DATE } from './oracle-date.ts';
 export type LabelFact = readonly [name: string, label: string, pattern: RegExp];
 
 const date = ORACLE_DATE.source;
+/** "Oracle Database 12c Enterprise Edition Release 12.1.0.2.0 - 64bit Production". */
+const banner = '^Oracle ?(?:Database )?\\d{1,2}(?:ai|c|g|i)? ';
 /** Labels of the load profile stand at the start of their line; the first figure is per second. */
 const perSecond = (label: string) =>
   new RegExp(`^\\s*${label}(?: ?\\([A-Za-z]+\\))?:\\s+([\\d.,]+[KMG]?)(?=\\s|$)`, 'i');
@@ -11,6 +13,9 @@ const perSecond = (label: string) =>
 /** Facts of Statspack (8i to 19c) and AWR (10g to 23ai), whichever comes first in the report. */
 export const LABEL_FACTS: readonly LabelFact[] = [
   ['sqlReport', 'title', /^\W{0,10}(WORKLOAD REPOSITORY SQL Report)\b/i],
+  // What the instance says of itself to whoever connects to it, before the report is made.
+  ['bannerEdition', 'banner', new RegExp(`${banner}(.{0,30}\\bEdition(?: One| 2)?)(?= Release )`)],
+  ['bannerRelease', 'banner', new RegExp(`${banner}.{0,30}\\bEdition(?: One| 2)? Release ([\\d.]+)`)],
   ['beginsAt', 'Begin Snap', new RegExp(`\\bBegin Snap:.{0,40}?(${date})`, 'i')],
   ['endsAt', 'End Snap', new RegExp(`\\bEnd Snap:.{0,40}?(${date})`, 'i')],
   ['elapsedS', 'Elapsed', /\bElapsed:\s*([\d.,]+\s*\(min\w*\))/i],

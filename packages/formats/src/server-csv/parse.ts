@@ -11,7 +11,9 @@ import { listsTogether } from './lists/lists-together.ts';
 import { withReferencesNamed } from './lists/references-named.ts';
 import { reportMonths } from './months-not-used.ts';
 import { licencesNotRead, listsLicences } from './no-servers/licences.ts';
+import { licencesOfRow, licencesStated, reportLicences, reportTitles } from './no-servers/licences-stated.ts';
 import { reportOff } from './records-off.ts';
+import { skip } from './rows-not-read.ts';
 import { isUseAnswered } from './stated-use.ts';
 import { StandbysInZones } from './tools/standbys-in-zones.ts';
 import { totalsOf } from './totals.ts';
@@ -24,6 +26,7 @@ export function parse(sent: ParseRequest): Parsed {
   let estate = new Estate(request);
   const lists = [estate];
   const zones = new StandbysInZones();
+  let delimiter: string | null = null;
   const parsed = formatTable(request, COLUMNS, {
     isTable: isListOfMachines,
     isTableBelow: hasSizesOfMachines,
@@ -33,6 +36,8 @@ export function parse(sent: ParseRequest): Parsed {
       lists.push(estate);
     },
     decide: (fields) => {
+      const licences = licencesOfRow(fields, delimiter);
+      if (licences !== null) return skip(fields, licencesStated(licences));
       const fate = estate.take(fields);
       if (fate === 'accepted') zones.note(fields);
       return fate;
@@ -40,12 +45,15 @@ export function parse(sent: ParseRequest): Parsed {
     keepsColumns: request.mapping?.keepColumns !== false,
     arrange: (found, mapping) => estate.arrange(arranged(found, mapping, request.issues)),
     prepare: (layout, table) => {
+      delimiter = table.delimiter;
+      reportTitles(layout, table, request.issues);
       reportColumnsOfUse(layout, request.issues, { isAnswered: isUseAnswered(request.mapping?.answers) });
       reportMonths(layout, request.issues);
       estate.readers.begin(layout, table);
     },
     finish: (layout) => estate.settle(layout),
   });
+  if (request.mapping?.sheet === undefined) reportLicences(request.source.tables, request.issues);
   for (const list of lists) list.finish();
   zones.report(request.issues);
   const { layout, bound, shown } = parsed;

@@ -98,3 +98,33 @@ describe('a report that is not whole', () => {
     ]);
   });
 });
+
+describe('the banner of the instance above a report', () => {
+  const whole = readFileSync(`${import.meta.dirname}/samples/statspack-12c.txt`, 'utf8');
+  const editionBelow = (...lines: readonly string[]) => {
+    const bytes = new TextEncoder().encode(`${lines.join('\n')}\n\n${whole}`);
+    return readFile({ bytes, fileName: 'sp.lst' }).records.diagnoses[0]?.origin.cells.edition ?? null;
+  };
+  const TOOL = 'SQL*Plus: Release 12.1.0.2.0 Production on Fri Nov 20 11:02:00 2020';
+
+  it('states the edition of its release, with its line', () => {
+    expect(
+      editionBelow(
+        TOOL,
+        '',
+        'Connected to:',
+        'Oracle Database 12c Enterprise Edition Release 12.1.0.2.0 - 64bit Production',
+        'With the Partitioning, OLAP, Advanced Analytics and Real Application Testing options',
+      ),
+    ).toEqual({ column: 'line 4: banner', text: 'Enterprise Edition' });
+    expect(editionBelow('Oracle Database 12c Standard Edition Release 12.1.0.2.0 - 64bit Production')?.text).toBe(
+      'Standard Edition',
+    );
+  });
+
+  it('of another release is of another instance, and one without an edition leaves it open', () => {
+    expect(editionBelow('Oracle Database 11g Enterprise Edition Release 11.2.0.4.0 - 64bit Production')).toBeNull();
+    expect(editionBelow('Oracle Database 12c Release 12.1.0.2.0 - 64bit Production')).toBeNull();
+    expect(editionBelow(TOOL)).toBeNull();
+  });
+});

@@ -42,7 +42,18 @@ export {
   statedLicences,
 } from './stated-licences.ts';
 export { type GrowthByFiles, growthByFiles, growthOfEstate, growthQuestions } from './told/growth-by-files.ts';
-export { type LicenceColumn, licenceColumn } from './told/licence-columns.ts';
+export { type LicenceColumn, licenceColumn, moneyNotRead } from './told/licence-columns.ts';
 export { type LicenceLine, type LineRefused, licenceLine } from './told/licence-line.ts';
+export { licencesInSentence, type SentenceRead, statesLicences } from './told/licence-sentence.ts';
 export { type OwnedByFiles, ownedByFiles } from './told/owned-by-files.ts';
+export { type SupportReading, type SupportTold, supportReadings, supportSurely } from './told/support-by-files.ts';
+export {
+  numberOfSupport,
+  type SupportPaid,
+  type SupportRefused,
+  type SupportSaid,
+  supportHeading,
+  supportPaid,
+} from './told/support-paid.ts';
+export { type NumberRead, numberInList } from './told/written-amount.ts';
 export { withJoinedKeys } from './with-joined-keys.ts';

@@ -2,16 +2,18 @@ import {
   type DatabaseProductId,
   databasesNamed,
   databasesOfLicence,
+  databaseText,
   LICENCE_METRICS,
   type LicenceOfDatabase,
   licenceOfDatabases,
   NO_LICENCE,
   type NotForProduction,
   notForProduction,
+  oracleReportsByWorkload,
   SOME_DATABASE_TEXT,
 } from '../databases/index.ts';
 import type { ScopedWorkload } from '../demand/index.ts';
-import type { DiagnosedWorkload, WorkloadRecord } from '../inventory/index.ts';
+import type { Estate } from '../inventory/index.ts';
 import type { UncountedDatabases } from '../licensing/index.ts';
 import { goesByFiles, type ProductOfWorkloads } from './licence-choice.ts';
 import { type OpenLicence, uncountedDatabases } from './open-licence.ts';
@@ -31,6 +33,9 @@ export interface OtherMetric {
   readonly product: string;
   readonly workloads: readonly ScopedWorkload[];
 }
+
+/** What reports of databases say of workloads. */
+type ReportsOfDatabases = Pick<Estate, 'diagnosed' | 'cacheAdvisories'>;
 
 /** Which licensed product each workload runs, by what a person and the files say. */
 export interface StatedLicences {
@@ -59,11 +64,14 @@ export interface StatedLicences {
 export function statedLicences(
   given: ScenarioInputs,
   workloads: readonly ScopedWorkload[],
-  diagnosed: readonly DiagnosedWorkload[] = [],
+  { diagnosed = [], cacheAdvisories = [] }: ReportsOfDatabases = {},
 ): StatedLicences | null {
   if (!goesByFiles(given.licence)) return null;
   const standings = new Map<string, Standing | null>();
-  const isSaid = () => workloads.some((each) => (standingOf(each.workload, standings)?.databases.length ?? 0) > 0);
+  const ofReports = oracleReportsByWorkload(cacheAdvisories);
+  const standingFor = ({ key, workload }: ScopedWorkload) =>
+    standingOf(workload?.dbms ?? (workload && ofReports.has(key) ? ORACLE : null), standings);
+  const isSaid = () => workloads.some((each) => (standingFor(each)?.databases.length ?? 0) > 0);
   if (given.licence.appliesTo !== 'databases' && !isSaid()) return null;
   const named = new Set(given.licencesOf.flatMap((each) => each.workloads));
   const { product } = given.licence;
@@ -78,7 +86,7 @@ export function statedLicences(
   const rows = rowsOfWorkloads(workloads);
   for (const scoped of workloads) {
     if (named.has(scoped.key)) continue;
-    const standing = standingOf(scoped.workload, standings);
+    const standing = standingFor(scoped);
     // What is no licence of a database, such as an operating system's, is of every workload.
     const own =
       product !== null && (ofProduct === null || standing?.databases.some((each) => ofProduct.includes(each)));
@@ -135,6 +143,8 @@ function isOfProduction({ workload, server }: ScopedWorkload): boolean {
   return (workload?.environment ?? server?.environment ?? null) === 'production';
 }
 
+/** What a report of an Oracle database that prints no edition says of the workload it is about, where nothing else speaks of it. */
+const ORACLE = databaseText({ product: 'oracle', edition: null, version: null });
 const ENTERPRISE = 'oracle-ee';
 const COUNTED_OTHERWISE = new Set(Object.values(LICENCE_METRICS).flatMap(({ countedOtherwise }) => countedOtherwise));
 
@@ -150,11 +160,11 @@ interface Standing {
 const PRODUCT_NOT_STATED: LicenceOfDatabase = { kind: 'open', database: 'other', choices: [] };
 
 /** What the files say of a workload's databases; null = nothing. Lists name the same few products over and over. */
-function standingOf(workload: WorkloadRecord | null, known: Map<string, Standing | null>): Standing | null {
-  if (!workload?.dbms) return null;
-  const before = known.get(workload.dbms);
+function standingOf(dbms: string | null, known: Map<string, Standing | null>): Standing | null {
+  if (!dbms) return null;
+  const before = known.get(dbms);
   if (before !== undefined) return before;
-  const found = databasesNamed(workload.dbms);
+  const found = databasesNamed(dbms);
   const standing =
     found === null
       ? null
@@ -162,10 +172,10 @@ function standingOf(workload: WorkloadRecord | null, known: Map<string, Standing
         ? { databases: [], licence: { kind: 'licence', licence: NO_LICENCE } as const, notForProduction: null }
         : {
             databases: found.map(({ product }) => product),
-            licence: workload.dbms === SOME_DATABASE_TEXT ? PRODUCT_NOT_STATED : licenceOfDatabases(found),
+            licence: dbms === SOME_DATABASE_TEXT ? PRODUCT_NOT_STATED : licenceOfDatabases(found),
             notForProduction: notForProduction(found),
           };
-  known.set(workload.dbms, standing);
+  known.set(dbms, standing);
   return standing;
 }
 

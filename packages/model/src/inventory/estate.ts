@@ -19,6 +19,8 @@ export interface Estate {
   readonly joined?: Readonly<Record<string, string>> | undefined;
   /** Rows of files that could not be used, and whose machine no other row names; absent = none. */
   readonly rowsNotTaken?: readonly RowNotTaken[] | undefined;
+  /** What files say of licences owned that nobody has read into numbers; absent = nothing. */
+  readonly licencesInWords?: readonly LicencesInWords[] | undefined;
   /** What imported files leave open and nobody has answered; absent = nothing. */
   readonly openOfFiles?: readonly QuestionOfFile[] | undefined;
   /** Machines that a newer list names no longer, and a person said to be gone, or that a person had deleted; absent = none. */
@@ -52,6 +54,16 @@ export interface EstateClock {
   readonly recordings: readonly RecordedOnClock[];
   /** Ready answers to which zone it is; empty while nothing is asked. */
   readonly choices: readonly string[];
+}
+
+/** A sentence of a file that states licences, or the rows of a list of them that no format reads. */
+export interface LicencesInWords {
+  readonly file: string;
+  readonly sheet: string | null;
+  /** 1-based; of a list its first one. */
+  readonly row: number;
+  /** As the file writes it; of a list a row a line, its cells parted by tabs. */
+  readonly words: string;
 }
 
 /** A row of a file that could not be used: what it is about is in no total. */

@@ -4,7 +4,10 @@ import type { TopologyRecord } from './topology-record.ts';
 
 /** What all readers produce. */
 export interface ImportedRecords
-  extends Omit<Estate, 'clock' | 'cacheAdvisories' | 'diagnosed' | 'joined' | 'rowsNotTaken' | 'openOfFiles' | 'gone'> {
+  extends Omit<
+    Estate,
+    'clock' | 'cacheAdvisories' | 'diagnosed' | 'joined' | 'rowsNotTaken' | 'licencesInWords' | 'openOfFiles' | 'gone'
+  > {
   readonly topologies: readonly TopologyRecord[];
   readonly diagnoses: readonly DiagnosisRecord[];
 }

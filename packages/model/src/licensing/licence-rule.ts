@@ -1,5 +1,6 @@
 import type { Estimate, Source, Text } from '../figure/index.ts';
 import type { LicenceTerms, LicensedMachine } from './machine.ts';
+import type { PartialSupport } from './partial-support.data.ts';
 import type { PriceBook, PriceKey } from './price-book.ts';
 import type { SoftPartitioning } from './soft-partitioning.data.ts';
 
@@ -54,6 +55,8 @@ export interface LicenceRule {
   readonly licensedHost?: LicensedHost;
   /** Absent = no source tells that hosts count which a virtual machine is not on. */
   readonly softPartitioning?: SoftPartitioning;
+  /** Absent = no source tells what the support of the rest costs where a part of the licences is given back. */
+  readonly partialSupport?: PartialSupport;
   /** Priced extras that must match the licences in number. */
   readonly options: Readonly<Record<string, PriceKey>>;
   /** Figures that limit what the product may use, in the version sold now; said beside the count. */

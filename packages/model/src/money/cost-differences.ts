@@ -1,5 +1,6 @@
 import { isKnown, isZero, nameText, type Text, text } from '../figure/index.ts';
 import type { OwnedByFiles, ScenarioInputs } from '../inputs/index.ts';
+import type { LicencesInWords } from '../inventory/index.ts';
 import { licenceRuleOf } from '../licensing/index.ts';
 import type { ProductLicences } from './licences-by-product.ts';
 import type { Money } from './money.ts';
@@ -12,13 +13,14 @@ export type CostDifference = Text;
 
 /**
  * In what do the costs before and after differ beside their amounts? Like is compared with like, or the difference is named. Licences
- * bought again are no cost of today: where the scenario says nothing of what is owned, that comes first, with what `inFiles` lists say of it.
+ * bought again are no cost of today: where the scenario says nothing of what is owned, that comes first, with what lists and sentences of files say of it.
  */
 export function costDifferences(
   before: Pick<Money, 'cost' | 'byProduct'>,
   after: Pick<Money, 'cost' | 'byProduct'>,
   inputs: Pick<ScenarioInputs, 'ownedLicences' | 'onEveryServer'>,
   inFiles: readonly OwnedByFiles[] = [],
+  inWords: readonly LicencesInWords[] = [],
 ): readonly CostDifference[] {
   const parts = after.cost.parts.flatMap((part) => {
     const { id, name, amount: now } = part;
@@ -38,7 +40,7 @@ export function costDifferences(
     );
   const unowned = onEveryServer.filter((product) => !stated.includes(product) && isPriced(product));
   const everywhere = unowned.map((product) => onlyAfter(licenceRuleOf(product)?.name ?? nameText(product)));
-  return [...(licensed && !ownedLicences ? [asIfBought(inFiles)] : []), ...parts, ...everywhere];
+  return [...(licensed && !ownedLicences ? [asIfBought(inFiles, inWords)] : []), ...parts, ...everywhere];
 }
 
 /** Support of several products is one part, of those that have a price: known on both sides, it may be of other products on each. */
@@ -77,12 +79,19 @@ function onlyBefore(part: Text): Text {
   return text('In the cost before only: {part}', '統合前の費用にのみ含む：{part}', { part });
 }
 
-function asIfBought(inFiles: readonly OwnedByFiles[]): CostDifference {
-  if (inFiles.length === 0) return AS_IF_BOUGHT;
+function asIfBought(inFiles: readonly OwnedByFiles[], inWords: readonly LicencesInWords[]): CostDifference {
+  if (inFiles.length === 0 && inWords.length === 0) return AS_IF_BOUGHT;
+  const owned = ownedInFiles(inFiles, inWords);
+  if (inWords.length > 0 || inFiles.some(({ support }) => support !== null))
+    return text(
+      'Both costs are as if all licences were bought today: the licences that files state as owned ({owned}) are not taken into account until they are confirmed, so the difference is no saving.',
+      '統合前後とも、全ライセンスを現時点で購入した場合の金額です。ファイルに記載の保有ライセンス（{owned}）は確認できるまで反映していないため、差額は削減額ではありません。',
+      { owned },
+    );
   return text(
     'Both costs are as if all licences were bought today: the licences that files state as owned ({owned}) are not taken into account until they are confirmed, and what is paid for them is not stated, so the difference is no saving.',
     '統合前後とも、全ライセンスを現時点で購入した場合の金額です。ファイルに記載の保有ライセンス（{owned}）は確認できるまで反映しておらず、支払額も不明のため、差額は削減額ではありません。',
-    { owned: ownedInFiles(inFiles) },
+    { owned },
   );
 }
 

@@ -41,11 +41,13 @@ export {
 export { LICENCE_SILENT, WITHOUT_RULE } from './open-licence-questions.ts';
 export { optionsNotStated } from './options-not-stated.ts';
 export { ownedInFiles, ownedInFilesQuestions, ownedWithOrigin } from './owned-by-files.ts';
+export { ownedInWordsQuestions, placeOfWords } from './owned-in-words.ts';
 export {
   NOTHING_STATED,
   type OwnedOf,
   ownedLicences,
   ownedName,
+  ownedWithSupport,
   pricesCounted,
   shortages,
   supportCounted,
@@ -66,6 +68,8 @@ export { neededToday, termsOf } from './product-licences.ts';
 export { salesTaxRate, TOTAL_WITH_TAX, withSalesTax } from './sales-tax.ts';
 export { holdingOf, machinesByProduct, serversByProduct } from './servers-by-product.ts';
 export { byClusterSentence } from './soft-partitioning/by-cluster-sentence.ts';
+export { supportGivenBack } from './support-given-back.ts';
+export { supportInFilesQuestions } from './support-in-files.ts';
 export { type TodayByVirtualMachine, todayByVirtualMachine } from './today-by-virtual-machine.ts';
 export {
   type CostPart,

@@ -1,11 +1,14 @@
 import { NO_LICENCE } from '../databases/index.ts';
 import { calledNames, type Question } from '../demand/index.ts';
 import { inARow, type Listed, listOf, nameText, type Text, text } from '../figure/index.ts';
-import type { OwnedByFiles, OwnedLicence, ScenarioInputs } from '../inputs/index.ts';
+import { type OwnedByFiles, type OwnedLicence, type ScenarioInputs, supportSurely } from '../inputs/index.ts';
+import type { LicencesInWords } from '../inventory/index.ts';
 import { licenceRuleOf } from '../licensing/index.ts';
+import { wordsOfFile } from './owned-in-words.ts';
+import { withPaid } from './owned-licences.ts';
 
 /** As long as a scenario keeps where licences owned are stated. */
-const MOST_ORIGIN_CHARS = 200;
+export const MOST_ORIGIN_CHARS = 200;
 
 /** What the licences are of that lists say are owned, by the metric they say. */
 function nameOf({ product, database, metric }: OwnedByFiles): Text {
@@ -17,24 +20,52 @@ function nameOf({ product, database, metric }: OwnedByFiles): Text {
 function lineOf(line: OwnedByFiles): Text {
   const { quantity, same, machines } = line;
   const values = { name: nameOf(line), quantity };
-  return same === null
-    ? text('{name}: {quantity}', '{name}：{quantity}', values)
-    : text('{name}: {same} on each of {machines}', '{name}：{machines}件にそれぞれ{same}', {
-        ...values,
-        same,
-        machines,
+  const owned =
+    same === null
+      ? text('{name}: {quantity}', '{name}：{quantity}', values)
+      : text('{name}: {same} on each of {machines}', '{name}：{machines}件にそれぞれ{same}', {
+          ...values,
+          same,
+          machines,
+        });
+  return withSupport(owned, line);
+}
+
+/** A line with what files say is paid for it: in their words, where something of it is open. */
+function withSupport(owned: Text, line: OwnedByFiles): Text {
+  if (line.support === null) return owned;
+  const paid = paidFor(line);
+  return paid
+    ? withPaid(owned, paid)
+    : text('{owned}, support “{words}” to be settled', '{owned}（サポート「{words}」は要確認）', {
+        owned,
+        words: line.support.words,
       });
 }
 
-/** "Oracle Database EE (processor): 8, SQL Server Standard by Server + CAL: 1". */
-export function ownedInFiles(owned: readonly OwnedByFiles[]): Listed {
-  return listOf(owned.map(lineOf));
+/** What is surely paid for the licences of a line; of a number that may be of each server or of all, nobody knows yet of which it is. */
+function paidFor({ support, quantity, same }: OwnedByFiles): OwnedLicence['supportPerYear'] {
+  return same === null ? supportSurely(support, quantity) : null;
+}
+
+/** Where the licences of a line stand, and what is paid for them. */
+export function originOf({ origin, support }: OwnedByFiles): string {
+  if (!support) return origin;
+  // Of the same list, its name is said already.
+  const [list] = origin.split(', ');
+  const its = support.origin.startsWith(`${list}, `) ? support.origin.slice(`${list}, `.length) : support.origin;
+  return `${origin}; ${its}`;
+}
+
+/** "Oracle Database EE (processor): 8, SQL Server Standard by Server + CAL: 1", then what files state in words. */
+export function ownedInFiles(owned: readonly OwnedByFiles[], inWords: readonly LicencesInWords[] = []): Listed {
+  return listOf([...owned.map(lineOf), ...inWords.map(wordsOfFile)]);
 }
 
 /** The same with where it stands. */
 export function ownedWithOrigin(owned: readonly OwnedByFiles[]): Listed {
   const lines = owned.map((line) =>
-    text('{line} ({origin})', '{line}（{origin}）', { line: lineOf(line), origin: line.origin }),
+    text('{line} ({origin})', '{line}（{origin}）', { line: lineOf(line), origin: originOf(line) }),
   );
   return listOf(lines, text('; ', '、'));
 }
@@ -95,7 +126,22 @@ export function ownedInFilesQuestions(
               totalOf,
             ),
           ]
-        : [choice(text('Owned: {lines}', '保有：{lines}', { lines: quantities(taken, ownOf) }), ownOf)],
+        : [
+            choice(text('Owned: {lines}', '保有：{lines}', { lines: listOf(taken.map(ownedLine)) }), ownOf),
+            ...(taken.some(paidFor)
+              ? [
+                  {
+                    label: text('The same without the support: {lines}', 'サポート費用を除く：{lines}', {
+                      lines: quantities(taken, ownOf),
+                    }),
+                    inputs: stating(
+                      taken.map((line) => ({ ...line, support: null })),
+                      ownOf,
+                    ),
+                  },
+                ]
+              : []),
+          ],
     },
   ];
 }
@@ -110,14 +156,18 @@ const ownOf: QuantityOf = ({ quantity }) => quantity;
 const totalOf: QuantityOf = ({ quantity, same }) => same ?? quantity;
 
 function quantities(lines: readonly OwnedByFiles[], quantityOf: QuantityOf): Listed {
-  return listOf(
-    lines.map((line) =>
-      text('{name}: {quantity}', '{name}：{quantity}', {
-        name: licenceRuleOf(line.product ?? '')?.name ?? line.database,
-        quantity: quantityOf(line),
-      }),
-    ),
-  );
+  return listOf(lines.map((line) => quantityLine(line, quantityOf(line))));
+}
+
+function quantityLine({ product, database }: OwnedByFiles, quantity: number): Text {
+  return text('{name}: {quantity}', '{name}：{quantity}', {
+    name: licenceRuleOf(product ?? '')?.name ?? database,
+    quantity,
+  });
+}
+
+function ownedLine(line: OwnedByFiles): Text {
+  return withSupport(quantityLine(line, line.quantity), line);
 }
 
 function stating(lines: readonly OwnedByFiles[], quantityOf: QuantityOf): Pick<ScenarioInputs, 'ownedLicences'> {
@@ -128,8 +178,8 @@ function stating(lines: readonly OwnedByFiles[], quantityOf: QuantityOf): Pick<S
           {
             product: line.product,
             quantity: quantityOf(line),
-            supportPerYear: null,
-            origin: line.origin.slice(0, MOST_ORIGIN_CHARS),
+            supportPerYear: paidFor(line),
+            origin: (paidFor(line) ? originOf(line) : line.origin).slice(0, MOST_ORIGIN_CHARS),
           },
         ],
   );

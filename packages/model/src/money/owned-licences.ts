@@ -1,6 +1,7 @@
 import { groupedBy } from '../coverage/index.ts';
 import { ORACLE_OPTIONS } from '../databases/index.ts';
 import {
+  amount,
   assumed,
   derive,
   type Estimate,
@@ -92,6 +93,20 @@ export function ownedName({ product, option }: Pick<OwnedLicence, 'product' | 'o
         option: optionName(option),
         product: nameOf(product),
       });
+}
+
+/** A line of licences with what is paid for their support each year. */
+export function withPaid(owned: Text, { amount: paid, currency }: NonNullable<OwnedLicence['supportPerYear']>): Text {
+  return text('{owned}, support {paid} a year', '{owned}（サポート年額{paid}）', {
+    owned,
+    paid: amount(paid, currency),
+  });
+}
+
+/** A line of licences owned in a sentence: what it is of, how many, and what is paid for them. */
+export function ownedWithSupport(line: OwnedLicence): Text {
+  const owned = text('{name}: {quantity}', '{name}：{quantity}', { name: ownedName(line), quantity: line.quantity });
+  return line.supportPerYear === null ? owned : withPaid(owned, line.supportPerYear);
 }
 
 /** Products that the plan has on every server, of which a person states what is owned: no file says where they run today. */

@@ -132,7 +132,13 @@ export function summarise(placed: PlacedScenario): SummaryOfPlan {
       ...taxed(then.cost, moneyNow.cost.total, request),
       ...(then.money && {
         costParts: partsCompared(then.money.cost.parts, moneyNow.cost.parts, then.like),
-        costDifferences: costDifferences(then.money, moneyNow, inputs, placed.ownedByFiles),
+        costDifferences: costDifferences(
+          then.money,
+          moneyNow,
+          inputs,
+          placed.ownedByFiles,
+          placed.scoped.estate.licencesInWords,
+        ),
       }),
       confidence: inputs.confidence,
       chance: certainty.chance,

@@ -13,7 +13,13 @@ import {
   statedLicences,
   withJoinedKeys,
 } from '../inputs/index.ts';
-import { countsMemoryApart, licenceQuestions, ownedInFilesQuestions } from '../money/index.ts';
+import {
+  countsMemoryApart,
+  licenceQuestions,
+  ownedInFilesQuestions,
+  ownedInWordsQuestions,
+  supportInFilesQuestions,
+} from '../money/index.ts';
 import { demandWithPairs, licenceOfStandby, type PreparedPair, withStandbyProducts } from '../pairs/index.ts';
 import { distinctPairs, type MirroredPair } from '../placement/index.ts';
 import { type AdoptedFindings, adoptedFindings } from '../study/index.ts';
@@ -55,9 +61,9 @@ export function prepareScenario(asked: ScenarioRequest): PreparedScenario {
   const { platforms, catalogue } = asked;
   const stated = withJoinedKeys(asked.inputs, asked.estate.joined);
   const scoped = scopedEstate(asked.estate, stated, catalogue);
-  const licences = statedLicences(stated, scoped.included, asked.estate.diagnosed);
+  const licences = statedLicences(stated, scoped.included, asked.estate);
   const pairs = statedPairs(stated, scoped);
-  const own = withToday(licences?.inputs ?? stated, stated, scoped.included);
+  const own = withToday(licences?.inputs ?? stated, stated, scoped);
   const inputs = withStandbyProducts(own, pairs, asked.priceBook);
   const uncounted = licences?.uncounted;
   const request = inputs === asked.inputs && !uncounted ? asked : { ...asked, inputs, uncounted };
@@ -87,6 +93,8 @@ export function prepareScenario(asked: ScenarioRequest): PreparedScenario {
             scoped.included.map(({ key }) => key),
           ),
     ),
+    ...supportInFilesQuestions(stated, owned),
+    ...ownedInWordsQuestions(stated, scoped.estate.licencesInWords),
     ...growthQuestions(stated, growth),
     ...(demand?.questions ?? []),
     ...storageQuestions(inputs, demand),
@@ -111,10 +119,11 @@ export function prepareScenario(asked: ScenarioRequest): PreparedScenario {
 }
 
 /** With the product of every workload today, too, where that is stated to be another than the scenario's. */
-function withToday(own: ScenarioInputs, stated: ScenarioInputs, included: ScopedEstate['included']): ScenarioInputs {
+function withToday(own: ScenarioInputs, stated: ScenarioInputs, { included, estate }: ScopedEstate): ScenarioInputs {
   const { ownedLicences: owned } = stated;
   if (!owned?.today) return own;
-  const { licence, licencesOf } = statedLicences({ ...stated, ...owned.today }, included)?.inputs ?? owned.today;
+  const { licence, licencesOf } =
+    statedLicences({ ...stated, ...owned.today }, included, estate)?.inputs ?? owned.today;
   return { ...own, ownedLicences: { ...owned, today: { licence, licencesOf } } };
 }
 

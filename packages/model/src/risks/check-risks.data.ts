@@ -112,6 +112,13 @@ export const CHECK_RISKS: Readonly<Record<string, CheckRisk>> = {
       '契約書で対象範囲と、計画の課金単位に換算した数を確認します。',
     ),
   },
+  'support-given-back': {
+    name: text('Support of licences kept priced anew', '継続するライセンスのサポート料改定'),
+    measure: text(
+      'Have the vendor quote the support of the licences kept, order by order, before others are given back.',
+      '解約の前に、継続するライセンスのサポート料を注文単位でベンダーに見積依頼します。',
+    ),
+  },
   'options-owned-not-stated': {
     name: text('Options of owned licences not stated', '保有ライセンスのオプションが未確認'),
     measure: text(

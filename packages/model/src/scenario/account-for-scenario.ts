@@ -23,7 +23,14 @@ import { ORACLE_OPTIONS } from '../databases/index.ts';
 import { amount, amountOf, isKnown, listOf, nameText, type Text, text } from '../figure/index.ts';
 import { memoryCeilingOf } from '../inputs/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
-import { hasLicenceRule, type Money, optionsNotStated, virtualCpusOf, virtualMachineSentence } from '../money/index.ts';
+import {
+  hasLicenceRule,
+  type Money,
+  optionsNotStated,
+  supportGivenBack,
+  virtualCpusOf,
+  virtualMachineSentence,
+} from '../money/index.ts';
 import { planCapacity, planFailures, storageOutlook } from '../outlook/index.ts';
 import { pairsOfPlan } from '../pairs/index.ts';
 import { type Placing, primaryOfMade } from '../placement/index.ts';
@@ -173,6 +180,7 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
       ...[...todayByMachine.values()].map(({ says }) => aboutPlan('licences-today-by-host', 'warning', says)),
       ...(shortage ? [aboutPlan('licences-short', 'warning', shortage)] : []),
       ...optionsNotStated(after.byProduct).map((says) => aboutPlan('options-owned-not-stated', 'warning', says)),
+      ...supportGivenBack(after.byProduct).map((says) => aboutPlan('support-given-back', 'warning', says)),
       ...editionChecks(placed),
       ...certaintyCheck(certainty, placed),
       ...percentileChecks(placed),

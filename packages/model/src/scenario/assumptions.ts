@@ -44,7 +44,7 @@ export function assumptionStrip(
   rowsNotTaken: readonly RowNotTaken[],
   pairs: readonly PreparedPair[],
   book: PriceBook,
-  { standIns, draw, ownedByFiles, growthByFiles }: FurtherGround,
+  { standIns, draw, ownedByFiles, growthByFiles, scoped }: FurtherGround,
 ): readonly Assumption[] {
   return [
     stated(inputs, 'consolidationType', text('Type', '統合方式'), TYPE[inputs.consolidationType]),
@@ -72,7 +72,7 @@ export function assumptionStrip(
     ...rowsNotTakenLines(rowsNotTaken),
     licenceLine(inputs, licences),
     ...(inputs.licencesOf.length > 0 ? [productsLine(inputs)] : []),
-    ownedLine(inputs, ownedByFiles),
+    ownedLine(inputs, ownedByFiles, scoped.estate.licencesInWords),
     ...furtherLicenceLines(inputs),
     ...(isAutomatic(inputs, 'constraints') ? [] : [constraintsLine(inputs)]),
     ...pairLines(inputs, pairs),
@@ -82,7 +82,10 @@ export function assumptionStrip(
   ];
 }
 
-type FurtherGround = Pick<EstateAccount & PreparedScenario, 'standIns' | 'draw' | 'ownedByFiles' | 'growthByFiles'>;
+type FurtherGround = Pick<
+  EstateAccount & PreparedScenario,
+  'standIns' | 'draw' | 'ownedByFiles' | 'growthByFiles' | 'scoped'
+>;
 type Key = keyof ScenarioInputs;
 
 function stated(inputs: ScenarioInputs, key: Key, label: Text, value: Assumption['value']): Assumption {

@@ -9,8 +9,9 @@ import {
   type ScenarioInputs,
   type StatedLicences,
 } from '../inputs/index.ts';
+import type { LicencesInWords } from '../inventory/index.ts';
 import { licenceRuleOf } from '../licensing/index.ts';
-import { ownedInFiles, ownedName, pricesCounted } from '../money/index.ts';
+import { ownedInFiles, ownedWithSupport, pricesCounted } from '../money/index.ts';
 import type { Assumption } from './scenario-result.ts';
 
 const LICENCE = text('Licence', 'ライセンス');
@@ -82,14 +83,18 @@ export function productsLine({ licencesOf }: ScenarioInputs): Assumption {
 }
 
 /** What is said of the licences the customer owns, by the scenario or else by files. */
-export function ownedLine(inputs: ScenarioInputs, inFiles: readonly OwnedByFiles[]): Assumption {
+export function ownedLine(
+  inputs: ScenarioInputs,
+  inFiles: readonly OwnedByFiles[],
+  inWords: readonly LicencesInWords[] = [],
+): Assumption {
   const { ownedLicences } = inputs;
   return {
     id: 'ownedLicences',
     label: text('Licences owned', '保有ライセンス'),
     value: ownedLicences
       ? besideFiles(ownedWords(ownedLicences, pricesCounted(inputs)), ownedLicences, inFiles)
-      : notStated(inFiles),
+      : notStated(inFiles, inWords),
     from: ownedLicences ? 'person' : 'default',
   };
 }
@@ -136,11 +141,9 @@ function ownedWords(owned: NonNullable<ScenarioInputs['ownedLicences']>, at: Tex
   if (owned.basis === 'as-needed') return asNeeded(owned.today, at);
   if (owned.licences.length === 0) return text('none', 'なし');
   const lines = owned.licences.map((line) => {
-    const { quantity, origin } = line;
-    const values = { name: ownedName(line), quantity };
-    return origin === ''
-      ? text('{name}: {quantity}', '{name}：{quantity}', values)
-      : text('{name}: {quantity} ({origin})', '{name}：{quantity}（{origin}）', { ...values, origin });
+    const { origin } = line;
+    const owned = ownedWithSupport(line);
+    return origin === '' ? owned : text('{owned} ({origin})', '{owned}（{origin}）', { owned, origin });
   });
   return inARow(lines, text(', ', '、'));
 }
@@ -167,12 +170,12 @@ function besideFiles(
 
 const NOT_STATED = text('not known: priced as if all were bought', '不明（すべて購入するものとして計算）');
 
-function notStated(inFiles: readonly OwnedByFiles[]): Text {
-  if (inFiles.length === 0) return NOT_STATED;
+function notStated(inFiles: readonly OwnedByFiles[], inWords: readonly LicencesInWords[]): Text {
+  if (inFiles.length === 0 && inWords.length === 0) return NOT_STATED;
   return text(
     'by the files {owned}; not confirmed, so priced as if all were bought',
     'ファイルの記載：{owned}（未確認のため、すべて購入するものとして計算）',
-    { owned: ownedInFiles(inFiles) },
+    { owned: ownedInFiles(inFiles, inWords) },
   );
 }
 

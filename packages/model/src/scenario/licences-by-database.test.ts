@@ -166,6 +166,25 @@ describe('licences by what the files say', () => {
     expect(evaluate(inputs(), { ...estate, workloads: declined }).plan?.summary.costAfter.kind).not.toBe('unknown');
   });
 
+  it('wait for the edition, and are not nothing, where a report of its Oracle database is all that speaks of a workload', () => {
+    const estate = estateOf('SQL Server 2019 Standard', null);
+    const origin = { file: 'statspack.txt', sheet: null, row: 1, cells: {} };
+    const advisory = { key: 'sp|1', name: 'ORCL', bufferCacheGiB: 60, advisories: [], origin, physicalReadsPerS: 1 };
+    const reported = { ...estate, cacheAdvisories: [{ ...advisory, workloadKey: 'w1' }] };
+    const result = evaluate(inputs(), reported);
+    expect(result.plan?.summary.costAfter.kind).toBe('unknown');
+    expect(question(result, 'licence-edition oracle')?.affected).toEqual(['W1']);
+    expect(question(result, 'licence-silent')).toBeUndefined();
+    const answered = evaluate(
+      { ...inputs(), ...question(result, 'licence-edition oracle')?.choices[0]?.inputs },
+      reported,
+    );
+    expect(answered.plan?.summary.costAfter.kind).not.toBe('unknown');
+    // What a list or a person says of it holds.
+    const workloads = estate.workloads.map((each, at) => (at === 1 ? { ...each, dbms: 'none' } : each));
+    expect(evaluate(inputs(), { ...reported, workloads }).plan?.summary.costAfter.kind).not.toBe('unknown');
+  });
+
   it('name what no rule counts, and take that nothing is to be bought for an answer', () => {
     const estate = estateOf('SAP HANA 2.0', 'SQL Server 2019 Standard');
     const asked = question(evaluate(inputs(), estate), 'licence-without-rule hana');

@@ -41,6 +41,24 @@ describe('licences the customer owns', () => {
     expect(costDifferences).toEqual([]);
   });
 
+  it('warn that support of what remains may be priced anew where a part is given back, as the vendor’s policy says', () => {
+    const given = (owned: OwnedLicences | null, more: Partial<ScenarioInputs> = {}) => {
+      return evaluate(inputs(owned, more)).checks.flatMap(({ code, says }) =>
+        code === 'support-given-back' ? [english(says)] : [],
+      );
+    };
+    expect(given(owning(24, 240_000))).toEqual([
+      'Oracle Database EE (processor): 8 of 24 licences owned are no longer needed, and the cost after takes their share of the support off, USD 80,000 a year. Oracle may price the support of licences that remain of an order anew where others of it are given back, so that the saving is smaller or none; orders that are given back whole are not concerned.',
+    ]);
+    expect(given(owning(16, 160_000))).toEqual([]);
+    expect(given(owning(24, null))).toEqual([
+      'Oracle Database EE (processor): 8 of 24 licences owned are no longer needed. Oracle may price the support of licences that remain of an order anew where others of it are given back, so that the saving is smaller or none; orders that are given back whole are not concerned.',
+    ]);
+    expect(given(owning(240, 1_000, 'sql-server-ee'))).toEqual([]);
+    expect(given(owning(24, 240_000), { licence: { product: 'none' } })).toEqual([]);
+    expect(given(null)).toEqual([]);
+  });
+
   it('are bought only where they do not suffice', () => {
     const { costBefore, costAfter, licences } = summaryOf(owning(10, 100_000));
     expect(licences?.[0]?.bought?.value).toBe(6);

@@ -15,6 +15,7 @@ import { type CellTold, cellOf, originOf } from './cells-told.ts';
 import { ruleCounting } from './licence-words.ts';
 import { type OwnedFigure, ownedTold } from './owned-told.ts';
 import { OWNED_METRICS, type OwnedMetricId } from './owned-words.data.ts';
+import { type SupportStatement, type SupportTold, supportTold } from './support-by-files.ts';
 
 /** Licences of one product and metric that lists say are owned. */
 export interface OwnedByFiles {
@@ -32,6 +33,8 @@ export interface OwnedByFiles {
   readonly machines: number;
   /** File, column and cells, in the words of the files. */
   readonly origin: string;
+  /** What they say is paid for their support; null = nothing. */
+  readonly support: SupportTold | null;
   /** What runs on them. */
   readonly workloads: readonly ScopedWorkload[];
 }
@@ -43,10 +46,8 @@ interface Kind extends Pick<OwnedByFiles, 'product' | 'database' | 'metric'> {
 }
 
 /** A number with the machine that has it. */
-interface Statement {
+interface Statement extends SupportStatement {
   readonly kind: Kind;
-  readonly quantity: number;
-  readonly machine: string;
   readonly scoped: ScopedWorkload;
   readonly cell: CellTold;
 }
@@ -78,12 +79,13 @@ export function ownedByFiles(
     const counted = dbms === null ? countedAs(scoped.key) : null;
     const machine = (whole ? server?.key : null) ?? scoped.key;
     for (const figure of figures) {
-      const { quantity, header, metric, words } = figure;
+      const { quantity, header, metric, words, inPacks } = figure;
       const said = [dbms ?? '', counted ?? '', header, metric ?? '', words ?? ''].join('\n');
       const known = kinds.get(said);
       const kind = known === undefined ? kindOf(dbms, figure, counted) : known;
       if (known === undefined) kinds.set(said, kind);
-      if (kind) statements.push({ kind, quantity, machine, scoped, cell: cellOf(origin, header) });
+      const support = figure.support && { ...figure.support, cell: cellOf(origin, figure.support.header) };
+      if (kind) statements.push({ kind, quantity, inPacks, machine, scoped, support, cell: cellOf(origin, header) });
     }
   }
   if (statements.length === 0) return [];
@@ -176,6 +178,7 @@ function together(group: readonly Statement[]): OwnedByFiles {
     same: quantities.length > 1 && new Set(quantities).size === 1 ? (quantities[0] ?? null) : null,
     machines: quantities.length,
     origin: originOf(group.map(({ cell }) => cell)),
+    support: supportTold(group),
     workloads: group.map(({ scoped }) => scoped),
   };
 }

@@ -12,6 +12,7 @@ import {
   OWNED_METRICS,
   type OwnedMetricId,
 } from './owned-words.data.ts';
+import { supportHeading } from './support-paid.ts';
 import { toldOfRecord } from './told-of-record.ts';
 
 /** How many licences a list says are owned, in the row of a record. */
@@ -24,6 +25,10 @@ export interface OwnedFigure {
   readonly words: string | null;
   /** The product that the header names; null = it is of what runs there. */
   readonly database: DatabaseProductId | null;
+  /** The quantity was stated in packs. */
+  readonly inPacks: boolean;
+  /** What the same row says is paid for their support; null = nothing, or it is of several numbers. */
+  readonly support: { readonly header: string; readonly words: string } | null;
 }
 
 /**
@@ -81,17 +86,30 @@ function readOwned(attributes: Attributes): readonly OwnedFigure[] {
     const heading = headingOf(header);
     return heading.mayBeOwned || heading.isOfMetrics || heading.isOfLicences ? [{ ...heading, header, words }] : [];
   });
-  const byMetric = new Map<string, OwnedFigure>();
+  const byMetric = new Map<string, Omit<OwnedFigure, 'support'>>();
   for (const column of columns) {
     const figure = figureOf(column, columns);
     if (!figure) continue;
     const key = figure.metric ?? figure.words ?? '';
     if (!byMetric.has(key) || column.isOwned) byMetric.set(key, figure);
   }
-  return [...byMetric.values()];
+  const figures = [...byMetric.values()];
+  const support = figures.length === 1 ? supportIn(attributes) : null;
+  return figures.map((figure) => ({ ...figure, support }));
 }
 
-function figureOf(column: Column, columns: readonly Column[]): OwnedFigure | null {
+/** The amount paid for support in a row: where several columns state one, that of the whole line. */
+function supportIn(attributes: Attributes): OwnedFigure['support'] {
+  const stated = Object.entries(attributes).flatMap(([header, words]) => {
+    const heading = words.trim() === '' ? null : supportHeading(header);
+    return heading ? [{ header, words, of: heading.of }] : [];
+  });
+  const [only, ...others] = stated;
+  const found = others.length === 0 ? only : stated.find(({ of }) => of === 'line');
+  return found ? { header: found.header, words: found.words } : null;
+}
+
+function figureOf(column: Column, columns: readonly Column[]): Omit<OwnedFigure, 'support'> | null {
   const found = column.mayBeOwned ? quantityIn(column.words) : null;
   if (!found) return null;
   const { header, database } = column;
@@ -100,9 +118,10 @@ function figureOf(column: Column, columns: readonly Column[]): OwnedFigure | nul
   const beside = metric === null ? metricBeside(columns) : { metric, words: null, pack: column.pack };
   const pack = found.metric === null ? (column.pack ?? beside.pack) : null;
   const quantity = found.quantity * (typeof pack === 'number' ? pack : 1);
+  const its = { header, quantity, database, inPacks: found.inPacks || pack !== null };
   // What is in a pack of which nobody says so is in no metric that a plan counts.
-  if (pack === 'open') return { header, quantity, database, metric: null, words: beside.words ?? header };
-  return { header, quantity, database, metric: beside.metric, words: beside.words };
+  if (pack === 'open') return { ...its, metric: null, words: beside.words ?? header };
+  return { ...its, metric: beside.metric, words: beside.words };
 }
 
 /** By what a number is counted, and in which packs. */
@@ -132,6 +151,7 @@ const countedIn = readOnce((words): Counted | null => {
 interface Quantity {
   readonly quantity: number;
   readonly metric: OwnedMetricId | null;
+  readonly inPacks: boolean;
 }
 
 /** A number alone, or with what is counted and nothing else: “8”, “1,000”, “8 licences”, “200 NUP”. */
@@ -151,18 +171,18 @@ function bareQuantity(words: string): Quantity | null {
   if (number === undefined) return null;
   const quantity = Number(number.replaceAll(/\D/g, ''));
   if (quantity === 0) return null;
-  if (rest === '' || THINGS.test(rest)) return { quantity, metric: null };
+  if (rest === '' || THINGS.test(rest)) return { quantity, metric: null, inPacks: false };
   const pack = packNamed(rest);
-  if (pack !== null) return pack === 'open' ? null : { quantity: quantity * pack, metric: 'core' };
+  if (pack !== null) return pack === 'open' ? null : { quantity: quantity * pack, metric: 'core', inPacks: true };
   const metric = beginsWithMetric(rest);
-  return metric === null ? null : { quantity, metric };
+  return metric === null ? null : { quantity, metric, inPacks: false };
 }
 
 function quantityAmong(words: string): Quantity | null {
   if (MULTIPLIED.test(words)) return null;
   const found = [...words.matchAll(AMONG)].flatMap(([, number = '', rest = '']): Quantity[] => {
     const metric = beginsWithMetric(rest);
-    return metric === null || Number(number) === 0 ? [] : [{ quantity: Number(number), metric }];
+    return metric === null || Number(number) === 0 ? [] : [{ quantity: Number(number), metric, inPacks: false }];
   });
   const [only] = found;
   return found.length === 1 && only ? only : null;

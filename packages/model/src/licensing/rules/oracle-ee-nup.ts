@@ -1,5 +1,6 @@
 import { derive, text } from '../../figure/index.ts';
 import type { LicenceRule } from '../licence-rule.ts';
+import { ORACLE_PARTIAL_SUPPORT } from '../partial-support.data.ts';
 import { priceOf } from '../price-book.ts';
 import { ORACLE_SOFT_PARTITIONING } from '../soft-partitioning.data.ts';
 import { namedUsers } from './named-users.ts';
@@ -23,6 +24,7 @@ export const ORACLE_EE_NUP: LicenceRule = {
     }),
   pricing: { once: 'oracle-ee-nup', packSize: null, yearlyShare: 'oracle-support-share', yearlyPrice: null },
   softPartitioning: ORACLE_SOFT_PARTITIONING,
+  partialSupport: ORACLE_PARTIAL_SUPPORT,
   options: {
     partitioning: 'oracle-partitioning-nup',
     diagnostics: 'oracle-diagnostics-nup',

@@ -2,6 +2,7 @@ import { derive, text } from '../../figure/index.ts';
 import { coreFactorOf } from '../core-factor.ts';
 import type { LicenceRule } from '../licence-rule.ts';
 import type { LicensedMachine } from '../machine.ts';
+import { ORACLE_PARTIAL_SUPPORT } from '../partial-support.data.ts';
 import type { PriceBook } from '../price-book.ts';
 import { ORACLE_SOFT_PARTITIONING } from '../soft-partitioning.data.ts';
 
@@ -31,6 +32,7 @@ export const ORACLE_EE: LicenceRule = {
   countFor: (machine, _terms, book) => oracleProcessors(machine, book),
   pricing: { once: 'oracle-ee-processor', packSize: null, yearlyShare: 'oracle-support-share', yearlyPrice: null },
   softPartitioning: ORACLE_SOFT_PARTITIONING,
+  partialSupport: ORACLE_PARTIAL_SUPPORT,
   options: {
     partitioning: 'oracle-partitioning-processor',
     diagnostics: 'oracle-diagnostics-processor',

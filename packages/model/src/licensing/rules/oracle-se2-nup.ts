@@ -1,5 +1,6 @@
 import { derive, text } from '../../figure/index.ts';
 import type { LicenceRule } from '../licence-rule.ts';
+import { ORACLE_PARTIAL_SUPPORT } from '../partial-support.data.ts';
 import { priceOf } from '../price-book.ts';
 import { ORACLE_SOFT_PARTITIONING } from '../soft-partitioning.data.ts';
 import { namedUsers } from './named-users.ts';
@@ -24,6 +25,7 @@ export const ORACLE_SE2_NUP: LicenceRule = {
     }),
   pricing: { once: 'oracle-se2-nup', packSize: null, yearlyShare: 'oracle-se2-support-share', yearlyPrice: null },
   softPartitioning: ORACLE_SOFT_PARTITIONING,
+  partialSupport: ORACLE_PARTIAL_SUPPORT,
   options: {},
   limits: ORACLE_SE2.limits,
   ...(ORACLE_SE2.functionsShort && { functionsShort: ORACLE_SE2.functionsShort }),

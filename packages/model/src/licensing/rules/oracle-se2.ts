@@ -1,6 +1,7 @@
 import { derive, type Estimate, isKnown, refused, text } from '../../figure/index.ts';
 import type { LicenceRule } from '../licence-rule.ts';
 import type { LicensedMachine } from '../machine.ts';
+import { ORACLE_PARTIAL_SUPPORT } from '../partial-support.data.ts';
 import { type PriceBook, priceOf } from '../price-book.ts';
 import { ORACLE_SOFT_PARTITIONING } from '../soft-partitioning.data.ts';
 
@@ -36,6 +37,7 @@ export const ORACLE_SE2: LicenceRule = {
     }),
   pricing: { once: 'oracle-se2-socket', packSize: null, yearlyShare: 'oracle-se2-support-share', yearlyPrice: null },
   softPartitioning: ORACLE_SOFT_PARTITIONING,
+  partialSupport: ORACLE_PARTIAL_SUPPORT,
   options: {},
   limits: ['oracle-se2-sockets-max', 'oracle-se2-threads-max'],
   functionsShort: {

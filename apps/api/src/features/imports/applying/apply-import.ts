@@ -6,6 +6,7 @@ import { insertRows } from '../../../estate/bulk/insert-rows.ts';
 import { keepLayouts, mergeAfterTrials, summaryOf } from '../../../estate/bulk/merge-reading.ts';
 import type { ReadSummary } from '../../../estate/bulk/stage-result.ts';
 import type { StagedReading } from '../../../estate/bulk/staged-reading.ts';
+import { statesOtherwise } from '../../../estate/licences-in-words.ts';
 import { originLayouts } from '../../../estate/origin-layouts.ts';
 import { touchEstate } from '../../../estate/repository.ts';
 import type { JobFailure, JobOutcome } from '../../../jobs/job-queue.ts';
@@ -46,8 +47,11 @@ export async function applyImport(
   if (!trial) keepLayouts(driver, projectId, reading);
   const removed = choice === 'remove' ? effect.gone : 0;
   const alters = effect.added + effect.changed + removed > 0 || (await isNewestWord(tx, projectId, fileName));
-  if (!trial && alters) await touchEstate(tx, projectId);
   const failure = failureOf(summary);
+  // What no format reads brings no record, and may state licences all the same.
+  const counts = !trial || summary.format === null;
+  const states = counts && (await statesOtherwise(tx, { projectId, fileName }, summary.issues));
+  if ((!trial && alters) || states) await touchEstate(tx, projectId);
   await keepResult(tx, importId, summary, { effect, applied: !trial && failure === undefined });
   return { resultId: importId, failure };
 }

@@ -1,18 +1,23 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
 import { type Currency, LICENCE_RULES, type OwnedLicences as Owned, type OwnedLicence, ownedName } from '@tatami/model';
-import { useState } from 'react';
 import { useText } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useEstate } from '../../../planning/use-estate.ts';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import type { FieldsProps } from '../inputs/fields-props.ts';
 import classes from '../inputs/InputsPanel.module.css';
-import { type OwnedList, ownedList } from './owned-list.ts';
+import { FromList } from './FromList.tsx';
+import { StatedInFiles } from './StatedInFiles.tsx';
 
 /** What the customer owns: not stated, what today's servers need, or line by line. */
 export function OwnedLicences({ inputs, onChange }: FieldsProps) {
   const { t } = useTranslation('money');
+  const { projectId = '' } = useParams({ strict: false });
+  const { estate } = useEstate(projectId, projectId !== '');
   const owned = inputs.ownedLicences ?? null;
+  const lines = owned?.basis === 'stated' ? owned.licences : [];
   const state = (next: Owned | null) => onChange({ ownedLicences: next });
   const choose = (basis: string) => {
     if (basis === 'as-needed') state({ basis });
@@ -31,6 +36,17 @@ export function OwnedLicences({ inputs, onChange }: FieldsProps) {
           { value: 'stated', label: t('owned.stated') },
         ]}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
+      />
+      <StatedInFiles
+        stated={estate?.licencesInWords ?? []}
+        owned={lines}
+        onTake={(licences) =>
+          state({
+            ...(owned?.today && { today: owned.today }),
+            basis: 'stated',
+            licences: [...lines.filter(({ quantity }) => quantity > 0), ...licences],
+          })
+        }
       />
       {owned?.basis === 'stated' && (
         <Lines
@@ -85,10 +101,7 @@ function Lines({ licences, currency, product, onChange }: LinesProps) {
       >
         {t('owned.add')}
       </Button>
-      <FromList
-        currency={currency}
-        onTake={(read) => onChange([...licences.filter(({ quantity }) => quantity > 0), ...read])}
-      />
+      <FromList onTake={(read) => onChange([...licences.filter(({ quantity }) => quantity > 0), ...read])} />
     </>
   );
 }
@@ -147,47 +160,5 @@ function Line({ line, currency, onChange }: LineProps) {
         onChange={({ currentTarget }) => onChange({ ...line, origin: currentTarget.value })}
       />
     </>
-  );
-}
-
-interface FromListProps {
-  readonly currency: Currency;
-  readonly onTake: (licences: readonly OwnedLicence[]) => void;
-}
-
-function FromList({ currency, onTake }: FromListProps) {
-  const { t } = useTranslation('money');
-  const say = useText();
-  const [pasted, setPasted] = useState('');
-  const [read, setRead] = useState<OwnedList | null>(null);
-  const take = () => {
-    const found = ownedList(pasted, currency);
-    setRead(found);
-    if (found.licences.length > 0) onTake(found.licences);
-    if (found.unread.length === 0) setPasted('');
-  };
-  return (
-    <div className={classes.stack}>
-      <Textarea
-        label={t('owned.list')}
-        description={t('owned.listHint')}
-        value={pasted}
-        autosize
-        minRows={2}
-        maxRows={8}
-        onChange={({ currentTarget }) => setPasted(currentTarget.value)}
-      />
-      <Button size="xs" variant="default" disabled={pasted.trim() === ''} onClick={take}>
-        {t('owned.take')}
-      </Button>
-      <div role="status" className={classes.hint}>
-        {read && t('owned.taken', { count: read.licences.length })}
-        {read?.unread.map(({ row, why, text, metric }) => (
-          <p key={row}>
-            {t('owned.notRead', { row, why: t(`owned.${why}`, { text, metric: metric ? say(metric) : '' }) })}
-          </p>
-        ))}
-      </div>
-    </div>
   );
 }

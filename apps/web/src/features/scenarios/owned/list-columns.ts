@@ -1,4 +1,4 @@
-import { type LicenceColumn, licenceColumn, licenceLine } from '@tatami/model';
+import { type LicenceColumn, licenceColumn, licenceLine, moneyNotRead } from '@tatami/model';
 
 /** The cells of one row of a list, by what they hold; what the list has no column for is empty. */
 export type Row = Readonly<Record<LicenceColumn | 'product', string>> & {
@@ -8,8 +8,10 @@ export type Row = Readonly<Record<LicenceColumn | 'product', string>> & {
 
 export interface ListOfRows {
   readonly rows: readonly Row[];
-  /** The header above the amounts, which may say their currency. */
+  /** The header above the amounts, which may say their currency, how often they are paid and whether they are of one licence. */
   readonly supportHeader: string;
+  /** Headers of money that is no support, or may be none. */
+  readonly notRead: readonly string[];
 }
 
 interface Line {
@@ -29,21 +31,23 @@ export function rowsOf(pasted: string): ListOfRows {
     .map((line, index) => ({ row: index + 1, cells: cellsOf(line) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   const [first, ...others] = lines;
-  if (!first || !isHeader(first)) return { rows: lines.map(inOrder), supportHeader: '' };
+  if (!first || !isHeader(first)) return { rows: lines.map(inOrder), supportHeader: '', notRead: [] };
   const columns = first.cells.map((cell, index) => (index === 0 ? 'product' : licenceColumn(cell)));
-  if (!columns.includes('quantity')) return { rows: others.map(inOrder), supportHeader: first.cells[2] ?? '' };
+  if (!columns.includes('quantity'))
+    return { rows: others.map(inOrder), supportHeader: first.cells[2] ?? '', notRead: [] };
   return {
     rows: others.map((line) => byHeader(line, columns)),
     supportHeader: first.cells[columns.indexOf('support')] ?? '',
+    notRead: first.cells.filter(moneyNotRead),
   };
 }
 
-/** A first row without a number, whose first cell is of no licence: below a header, each row has one. */
+/** A first row whose first cell is of no licence, and that names a column of quantities or has no number: below a header, each row has one. */
 function isHeader({ cells }: Line): boolean {
   const [product = '', ...others] = cells;
   const read = licenceLine(product);
-  const isOfNone = read.kind === 'refused' && read.why === 'noProduct';
-  return isOfNone && others.length > 0 && !others.some((cell) => /\d/.test(cell));
+  if (read.kind !== 'refused' || read.why !== 'noProduct' || others.length === 0) return false;
+  return others.some((cell) => licenceColumn(cell) === 'quantity') || !others.some((cell) => /\d/.test(cell));
 }
 
 function byHeader({ row, cells }: Line, columns: readonly (LicenceColumn | 'product' | null)[]): Row {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ownedList } from './owned-list.ts';
+import { ownedList, type SaidOfSupport } from './owned-list.ts';
 
-const read = (pasted: string) => ownedList(pasted, 'JPY');
+/** As a person says of amounts whose list does not. */
+const SAID: SaidOfSupport = { currency: 'JPY', of: 'line' };
+const UNSAID: SaidOfSupport = { currency: null, of: null };
+const read = (pasted: string, said = SAID) => ownedList(pasted, said);
 const taken = (pasted: string) => read(pasted).licences.map(({ product, quantity }) => [product, quantity]);
 const refused = (pasted: string) => read(pasted).unread.map(({ row, why }) => [row, why]);
 const paid = (pasted: string) => read(pasted).licences.map(({ supportPerYear }) => supportPerYear?.amount ?? null);
@@ -20,6 +23,7 @@ it('reads rows copied from a spreadsheet, its header left out', () => {
       { product: 'sql-server-std', quantity: 32, supportPerYear: null, origin: 'EA' },
     ],
     unread: [],
+    notRead: [],
   });
 });
 
@@ -88,6 +92,7 @@ describe('by what a line is counted', () => {
         { product: 'mysql-enterprise', quantity: 2, supportPerYear: { amount: 9_000, currency: 'EUR' }, origin: '' },
       ],
       unread: [],
+      notRead: [],
     });
     expect(taken('Oracle Database EE\tProcessor\t40\nOracle Database EE\t8 cores\t40')).toEqual([['oracle-ee', 40]]);
   });
@@ -135,6 +140,109 @@ describe('numbers of a list', () => {
   it('are of the currency beside them', () => {
     expect(read('Oracle EE Processor\t40\t356000 EUR').licences[0]?.supportPerYear?.currency).toBe('EUR');
     expect(read('Oracle EE Processor\t40\t$356000').licences[0]?.supportPerYear?.currency).toBe('USD');
-    expect(refused('Oracle EE Processor\t40\t356000 CHF')).toEqual([[1, 'noSupport']]);
+    expect(refused('Oracle EE Processor\t40\t356000 CHF')).toEqual([[1, 'otherCurrency']]);
+  });
+});
+
+describe('support paid', () => {
+  const support = (pasted: string) =>
+    read(pasted, UNSAID).licences.map(({ product, quantity, supportPerYear }) => [product, quantity, supportPerYear]);
+  const usd = (amount: number) => ({ amount, currency: 'USD' });
+  const eur = (amount: number) => ({ amount, currency: 'EUR' });
+  const jpy = (amount: number) => ({ amount, currency: 'JPY' });
+
+  it.each([
+    [
+      'English, of each licence',
+      'Product,Metric,Licenses owned,Annual support per license (USD)\nOracle Database EE,Processor,16,"10,450"\nSQL Server 2019 Enterprise,Core,32,',
+      [
+        ['oracle-ee', 16, usd(167_200)],
+        ['sql-server-ee', 32, null],
+      ],
+    ],
+    [
+      'German, with a total line',
+      'Produkt;Metrik;Anzahl;Wartung p. a.;Vertrag\nOracle Database EE;Prozessor;8;83.600,00 €;CSI 1\nOracle Partitioning;Prozessor;8;20.240,00 €;CSI 1\nSumme;;;103.840,00 €;',
+      [
+        ['oracle-ee', 8, eur(83_600)],
+        ['oracle-ee', 8, eur(20_240)],
+      ],
+    ],
+    [
+      'Japanese, in thousands',
+      '製品\t課金単位\t保有数\t年間保守料合計（千円）\nOracle Database EE\tProcessor\t8\t9,000\nSQL Server 2019 Standard\tコア\t16\t600',
+      [
+        ['oracle-ee', 8, jpy(9_000_000)],
+        ['sql-server-std', 16, jpy(600_000)],
+      ],
+    ],
+    [
+      'Japanese, by the month and of one core',
+      '製品,課金単位,数量,保守料単価（月額・円）\nSQL Server 2022 Standard,コア,16,"2,500"',
+      [['sql-server-std', 16, jpy(480_000)]],
+    ],
+    [
+      'French, with the currency in the cells',
+      'Produit;Métrique;Quantité;Maintenance annuelle totale\nOracle Database SE2;Socket;4;12 000 €\nMySQL Enterprise Edition;Serveur;2;9 000 €',
+      [
+        ['oracle-se2', 4, eur(12_000)],
+        ['mysql-enterprise', 2, eur(9_000)],
+      ],
+    ],
+    [
+      'Spanish, one amount for the lines of one product',
+      'Producto;Métrica;Cantidad;Soporte anual (EUR)\nOracle Database EE;Procesador;8;\nOracle Database EE;Procesador;4;\nTotal;;12;125400',
+      [['oracle-ee', 12, eur(125_400)]],
+    ],
+  ])('is read: %s', (_, pasted, expected) => {
+    expect(support(pasted)).toEqual(expected);
+    expect(read(pasted, UNSAID).unread).toEqual([]);
+  });
+
+  it('without a currency is asked about, and is of the one that a person says', () => {
+    const pasted =
+      'Product,Quantity,Annual support total\nOracle Database EE Processor,8,83600\nOracle Database EE Processor,4,';
+    expect(read(pasted, UNSAID).unread).toEqual([{ row: 2, why: 'noCurrency', text: '83600' }]);
+    expect(read(pasted, UNSAID).licences).toHaveLength(1);
+    expect(read(pasted, { ...UNSAID, currency: 'USD' }).licences[0]?.supportPerYear).toEqual(usd(83_600));
+  });
+
+  it('of one licence or of its line is asked about where nothing tells it', () => {
+    const pasted =
+      'Product,Quantity,Annual support (USD)\nOracle Database EE Processor,8,10450\nOracle SE2 Processor,1,3850';
+    expect(read(pasted, UNSAID).unread).toEqual([{ row: 2, why: 'ofOneOrAll', text: '10450' }]);
+    expect(support(`${pasted}\nTotal,,87450`)).toEqual([
+      ['oracle-ee', 8, usd(83_600)],
+      ['oracle-se2', 1, usd(3_850)],
+    ]);
+    expect(paid(`${pasted}\nTotal,,14300`)).toEqual([10_450, 3_850]);
+    expect(read(pasted, { currency: null, of: 'licence' }).licences[0]?.supportPerYear).toEqual(usd(83_600));
+  });
+
+  it('in another currency, of several years or of one pack is not taken for an amount by the year', () => {
+    const refusedWith = (header: string, row: string) =>
+      read(`Product,Quantity,${header}\n${row}`, { currency: 'USD', of: 'line' }).unread.map(({ why }) => why);
+    expect(refusedWith('Support p.a. (CHF)', 'Oracle EE Processor,8,83600')).toEqual(['otherCurrency']);
+    expect(refusedWith('Support (3 years)', 'Oracle EE Processor,8,83600')).toEqual(['severalYears']);
+    expect(refusedWith('Support per licence p.a.', 'SQL Server 2022 Enterprise 2-core pack,8,5000')).toEqual([
+      'ofOnePack',
+    ]);
+    expect(refusedWith('Support level', 'Oracle EE Processor,8,Premier')).toEqual([]);
+  });
+
+  it('of all lines together is not counted beside them, and of several products not shared out', () => {
+    const lines = 'Product,Quantity,Annual support (USD)\nOracle EE Processor,8,80000\nOracle SE2 Processor,2,7000';
+    expect(paid(`${lines}\nTotal,,87000`)).toEqual([80_000, 7_000]);
+    expect(read(`${lines}\nTotal,,99000`).unread).toEqual([{ row: 4, why: 'otherTotal', text: '99000' }]);
+    const bare = 'Product,Quantity,Annual support (USD)\nOracle EE Processor,8,\nOracle SE2 Processor,2,\nTotal,,87000';
+    expect(paid(bare)).toEqual([null, null]);
+    expect(read(bare).unread).toEqual([{ row: 4, why: 'totalOfSeveral', text: '87000' }]);
+    expect(read('Product,Quantity\nOracle EE Processor,8\nTotal,8')).toMatchObject({ unread: [] });
+  });
+
+  it('names the columns of money of which nothing says that they are paid each year', () => {
+    const list = read('Product,Quantity,Licence cost (USD)\nOracle EE Processor,8,380000');
+    expect(list.licences[0]?.supportPerYear).toBeNull();
+    expect(list.notRead).toEqual(['Licence cost (USD)']);
   });
 });

@@ -4,18 +4,33 @@ import {
   type LicenceLine,
   type LineRefused,
   licenceLine,
+  numberInList,
+  numberOfSupport,
   type OwnedLicence,
+  type SupportRefused,
+  type SupportSaid,
+  supportHeading,
+  supportPaid,
   type Text,
   toldDecimalMark,
 } from '@tatami/model';
 import { type Row, rowsOf } from './list-columns.ts';
-import { type Amount, amountIn, type NumberRead, numberOf, quantityIn, THINGS } from './list-numbers.ts';
+import { quantityIn, THINGS } from './list-numbers.ts';
+import { isSum, isTotal, withTotal } from './total-lines.ts';
 
 /** Why a row of a pasted list is not taken, with what stands there. */
 export interface UnreadRow {
   /** From 1, empty rows counted. */
   readonly row: number;
-  readonly why: LineRefused['why'] | 'noQuantity' | 'noSupport' | 'openMark';
+  readonly why:
+    | LineRefused['why']
+    | SupportRefused['why']
+    | 'noQuantity'
+    | 'noCurrency'
+    | 'ofOneOrAll'
+    | 'ofOnePack'
+    | 'otherTotal'
+    | 'totalOfSeveral';
   readonly text: string;
   /** By what it is counted, where no rule counts so. */
   readonly metric?: Text;
@@ -24,35 +39,88 @@ export interface UnreadRow {
 export interface OwnedList {
   readonly licences: readonly OwnedLicence[];
   readonly unread: readonly UnreadRow[];
+  /** Headers of money that is not taken for support. */
+  readonly notRead: readonly string[];
+}
+
+/** What of the support of a list a person has to say first. */
+export function askedOf({ unread }: OwnedList): Readonly<Record<keyof SaidOfSupport, boolean>> {
+  const isOpen = (why: UnreadRow['why']) => unread.some((row) => row.why === why);
+  return { currency: isOpen('noCurrency'), of: isOpen('ofOneOrAll') };
+}
+
+/** What a person says of the amounts of a list where it does not; null = nothing. */
+export interface SaidOfSupport {
+  readonly currency: Currency | null;
+  readonly of: SupportSaid['of'];
 }
 
 /** What stands in a list for all its rows. */
 interface Habits {
   readonly mark: DecimalMark | null;
-  readonly currency: Currency;
-  readonly header: Amount;
+  readonly said: SaidOfSupport;
+  readonly header: SupportSaid;
   /** The metric of Oracle Enterprise Edition in its other rows, which an option follows; null = none, or both. */
   readonly ofOptions: string | null;
 }
 
 const ENTERPRISE = ['oracle-ee', 'oracle-ee-nup'];
 
+/** Of a list without headers, where support stands in its place: as it is asked for. */
+const AS_ASKED: SupportSaid = {
+  amount: { words: '', currency: null, isOtherCurrency: false, factor: 1 },
+  of: 'line',
+  timesAYear: 1,
+  isOfSeveralYears: false,
+};
+
 /**
  * Rows of a spreadsheet or CSV as licences owned: product with edition, by what it is counted, quantity, support per year, where it is said. A
- * row is taken only where all of that is sure: the mark of decimals is that of all rows together, a metric is never assumed. An option without one
- * is counted as Enterprise Edition is in the other rows, for both must be of one metric.
+ * row is taken only where all of that is sure: the mark of decimals is that of all rows together; a metric, a currency and whether an amount is of one
+ * licence are never assumed. An option without a metric is counted as Enterprise Edition is in the other rows, for both must be of one metric.
  */
-export function ownedList(pasted: string, currency: Currency): OwnedList {
-  const { rows, supportHeader } = rowsOf(pasted);
-  const numbers = rows.flatMap(({ quantity, support }) => [quantityIn(quantity)?.words ?? '', amountIn(support).words]);
+export function ownedList(pasted: string, said: SaidOfSupport): OwnedList {
+  const { rows: all, supportHeader, notRead } = rowsOf(pasted);
+  const rows = all.filter((row) => !isTotal(row));
+  const totals = all.filter((row) => isTotal(row) && row.support !== '');
+  const numbers = all.flatMap(({ quantity, support }) => [quantityIn(quantity)?.words ?? '', numberOfSupport(support)]);
   const of = new Set(rows.flatMap((row) => enterpriseOf(lineOf(row))));
   const [ofOptions = null] = of.size === 1 ? of : [];
-  const habits = { mark: toldDecimalMark(numbers), currency, header: amountIn(supportHeader), ofOptions };
+  const header = supportHeading(supportHeader) ?? AS_ASKED;
+  const told = withOf({ mark: toldDecimalMark(numbers), said, header, ofOptions }, rows, totals);
+  const lines: OwnedList = { ...readRows(rows, told), notRead };
+  return totals.reduce((list, row) => withLine(list, row, told), lines);
+}
+
+/** Whether amounts are of one licence or of all of a line, where the line of totals tells it. */
+function withOf(habits: Habits, rows: readonly Row[], totals: readonly Row[]): Habits {
+  const [total] = totals;
+  if (habits.header.of !== null || !total) return habits;
+  const all = totalOf(total, habits);
+  const fitting = (['line', 'licence'] as const)
+    .map((of) => ({ ...habits, header: { ...habits.header, of } }))
+    .filter((tried) => !('why' in all) && isSum(readRows(rows, tried).licences, all));
+  return fitting.length === 1 ? (fitting[0] ?? habits) : habits;
+}
+
+function readRows(rows: readonly Row[], habits: Habits): Pick<OwnedList, 'licences' | 'unread'> {
   const read = rows.map((row) => readRow(row, habits));
   return {
     licences: read.flatMap((each) => ('licence' in each ? [each.licence] : [])),
     unread: read.flatMap((each) => ('unread' in each ? [each.unread] : [])),
   };
+}
+
+function totalOf(row: Row, habits: Habits): ReturnType<typeof supportOf> {
+  return supportOf(row, 1, { ...habits, header: { ...habits.header, of: 'line' } });
+}
+
+/** A list with what its line of totals says. */
+function withLine(list: OwnedList, row: Row, habits: Habits): OwnedList {
+  const paid = totalOf(row, habits);
+  const licences = 'why' in paid ? paid.why : withTotal(list.licences, paid);
+  if (typeof licences !== 'string') return { ...list, licences };
+  return { ...list, unread: [...list.unread, { row: row.row, why: licences, text: row.support }] };
 }
 
 type RowRead = { readonly licence: OwnedLicence } | { readonly unread: UnreadRow };
@@ -73,18 +141,18 @@ function readRow(row: Row, habits: Habits): RowRead {
   if (line.kind === 'refused') return { unread: notTaken(row, line) };
   const product = line.kind === 'option' ? (line.product ?? habits.ofOptions) : line.product;
   if (product === null) return unread(row, 'noMetric', row.product);
-  const quantity = counted ? numberOf(counted.words, habits.mark) : null;
+  const quantity = counted ? numberInList(counted.words, habits.mark) : null;
   if (quantity === 'open') return unread(row, 'openMark', row.quantity);
   if (quantity === null || !Number.isInteger(quantity)) return unread(row, 'noQuantity', row.quantity);
-  const paid = supportOf(row, habits);
-  if (paid === 'open') return unread(row, 'openMark', row.support);
-  if (paid === null && row.support !== '') return unread(row, 'noSupport', row.support);
+  const each = line.kind === 'option' ? 1 : line.each;
+  const paid = row.support === '' ? null : supportOf(row, quantity, habits, each);
+  if (paid && 'why' in paid) return unread(row, paid.why, row.support);
   return {
     licence: {
       product,
       ...(line.kind === 'option' && { option: line.option }),
-      quantity: quantity * (line.kind === 'option' ? 1 : line.each),
-      supportPerYear: paid === null ? null : { amount: paid, currency: currencyOf(row, habits) },
+      quantity: quantity * each,
+      supportPerYear: paid,
       origin: row.origin.slice(0, 200),
     },
   };
@@ -98,12 +166,21 @@ function notTaken({ row, product }: Row, line: LineRefused): UnreadRow {
   return { row, why: line.why, text: product, ...(line.why === 'otherMetric' && { metric: line.metric }) };
 }
 
-function supportOf({ support }: Row, { mark, header }: Habits): NumberRead {
-  const { words, factor } = amountIn(support);
-  const paid = numberOf(words, mark);
-  return typeof paid === 'number' ? paid * (factor === 1 ? header.factor : factor) : paid;
-}
-
-function currencyOf({ support }: Row, { currency, header }: Habits): Currency {
-  return amountIn(support).currency ?? header.currency ?? currency;
+/** What is paid for a row each year; of one licence, where it says so, for each of them. `each` = how many are in a pack. */
+function supportOf(
+  { support }: Row,
+  quantity: number,
+  { mark, header, said }: Habits,
+  each = 1,
+): NonNullable<OwnedLicence['supportPerYear']> | Pick<UnreadRow, 'why'> {
+  const paid = supportPaid(support, header, mark);
+  if ('why' in paid) return paid;
+  const currency = paid.currency ?? said.currency;
+  if (currency === null) return { why: 'noCurrency' };
+  const isOne = quantity * each === 1;
+  const of = paid.of ?? said.of ?? (isOne ? 'line' : null);
+  if (of === null) return { why: 'ofOneOrAll' };
+  // Of one licence, or of one pack of them: nobody says which.
+  if (of === 'licence' && each > 1) return { why: 'ofOnePack' };
+  return { amount: paid.amount * (of === 'licence' ? quantity : 1), currency };
 }

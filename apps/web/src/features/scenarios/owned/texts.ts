@@ -20,7 +20,7 @@ export const texts = defineTexts({
     'owned.remove': 'Remove this line',
     'owned.list': 'Lines from a list',
     'owned.listHint':
-      'Copy rows from a spreadsheet or CSV: product with edition and metric, quantity, support per year, where it is said; other columns by their header.',
+      'Copy rows from a spreadsheet or CSV: product with edition and metric, quantity, support per year for the whole line, where it is said; with a header in any order. Lines of totals are not counted again.',
     'owned.take': 'Take these lines',
     'owned.taken_one': '{{count, number}} line taken.',
     'owned.taken_other': '{{count, number}} lines taken.',
@@ -40,6 +40,27 @@ export const texts = defineTexts({
     'owned.openMark':
       'its mark may part thousands or decimals ({{text}}); write it without the mark, or with its decimals',
     'owned.noSupport': 'its support is no amount ({{text}})',
+    'owned.otherCurrency':
+      'its support is in a currency that no cost is counted in ({{text}}); state it in yen, euros or dollars',
+    'owned.severalYears': 'its support is of several years ({{text}}); state what is paid each year',
+    'owned.noCurrency': 'its support names no currency ({{text}}); say which above',
+    'owned.ofOneOrAll': 'its support may be of one licence or of the whole line ({{text}}); say which above',
+    'owned.ofOnePack': 'its support is of one licence or of one pack of them ({{text}}); state it for the whole line',
+    'owned.otherTotal': 'it is not the sum of the lines taken ({{text}}), and not counted',
+    'owned.totalOfSeveral': 'it is of several products ({{text}}); state what is paid for each',
+    'owned.columnNotRead':
+      'The column “{{header}}” is not read: it does not say that it is support or a subscription, paid each year.',
+    'owned.currencyOf': 'Amounts without a currency are in',
+    'owned.amountsOf': 'Support is stated',
+    'owned.of.line': 'for the whole line',
+    'owned.of.licence': 'for one licence',
+    'owned.notSaid': 'please choose',
+    'owned.inFiles': 'Files state licences in words. Nothing of it counts until it is taken over here.',
+    'owned.inFilesTaken': 'Taken over: {{place}}',
+    'owned.listOf': 'A list of licences: {{place}}',
+    'owned.says': '“{{words}}” ({{place}})',
+    'owned.uncertain': 'Not certain, and not taken over: “{{text}}”',
+    'owned.takeOver': 'Take over',
     'further.none': 'none',
     'further.by': 'SQL Server and Windows Server counted',
     'further.by.says':
@@ -88,7 +109,7 @@ export const texts = defineTexts({
     'owned.remove': 'この行を削除',
     'owned.list': '一覧から貼り付け',
     'owned.listHint':
-      '表計算ソフトやCSVの行を貼り付けます。列は、製品・エディション・課金単位、数量、年間サポート費用、根拠の順です（見出し行がある場合は見出しに従います）。',
+      '表計算ソフトやCSVの行を貼り付けます。列は、製品・エディション・課金単位、数量、年間サポート費用（行の合計額）、根拠の順です（見出し行がある場合は見出しに従います）。合計行は重複して数えません。',
     'owned.take': '取り込む',
     'owned.taken_other': '{{count, number}}行を取り込みました。',
     'owned.notRead': '{{row, number}}行目は取り込めません：{{why}}',
@@ -106,6 +127,29 @@ export const texts = defineTexts({
     'owned.openMark':
       '区切り記号が桁区切りか小数点か判別できません（{{text}}）。区切りなしで記載するか、小数部まで記載してください',
     'owned.noSupport': 'サポート費用が金額ではありません（{{text}}）',
+    'owned.otherCurrency':
+      'サポート費用が計算対象外の通貨です（{{text}}）。円・ユーロ・米ドルのいずれかで記載してください',
+    'owned.severalYears': 'サポート費用が複数年分です（{{text}}）。1年あたりの支払額を記載してください',
+    'owned.noCurrency': 'サポート費用に通貨の記載がありません（{{text}}）。上の欄で選択してください',
+    'owned.ofOneOrAll':
+      'サポート費用が1ライセンスあたりの額か行の合計額か判別できません（{{text}}）。上の欄で選択してください',
+    'owned.ofOnePack':
+      'サポート費用が1ライセンスあたりの額か1パックあたりの額か判別できません（{{text}}）。行の合計額を記載してください',
+    'owned.otherTotal': '取り込んだ行の合計と一致しないため、合計として扱いません（{{text}}）',
+    'owned.totalOfSeveral': '複数製品の合計額です（{{text}}）。製品ごとの支払額を記載してください',
+    'owned.columnNotRead':
+      '「{{header}}」の列は読み取っていません。毎年支払うサポートまたはサブスクリプションの費用であることが見出しから判別できません。',
+    'owned.currencyOf': '通貨の記載がない金額の通貨',
+    'owned.amountsOf': 'サポート費用の記載',
+    'owned.of.line': '行の合計額',
+    'owned.of.licence': '1ライセンスあたりの額',
+    'owned.notSaid': '選択してください',
+    'owned.inFiles': 'ファイルの文中にライセンスの記載があります。ここで取り込むまで、計算には含めません。',
+    'owned.inFilesTaken': '取り込み済み：{{place}}',
+    'owned.listOf': 'ライセンスの一覧：{{place}}',
+    'owned.says': '「{{words}}」（{{place}}）',
+    'owned.uncertain': '内容が確定できないため取り込まない記載：「{{text}}」',
+    'owned.takeOver': '取り込む',
     'further.none': 'なし',
     'further.by': 'SQL Server・Windows Serverの数え方',
     'further.by.says':

@@ -1,0 +1,110 @@
+import { Button, NativeSelect, Textarea } from '@mantine/core';
+import type { OwnedLicence } from '@tatami/model';
+import { useState } from 'react';
+import { useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import classes from '../inputs/InputsPanel.module.css';
+import { askedOf, type OwnedList, ownedList, type SaidOfSupport } from './owned-list.ts';
+
+const NOTHING_SAID: SaidOfSupport = { currency: null, of: null };
+
+interface FromListProps {
+  /** Lines that stand there to begin with. */
+  readonly from?: string;
+  readonly onTake: (licences: readonly OwnedLicence[]) => void;
+}
+
+/** Lines of a spreadsheet or CSV. What it leaves open of its amounts is asked before any line is taken. */
+export function FromList({ from = '', onTake }: FromListProps) {
+  const { t } = useTranslation('money');
+  const [pasted, setPasted] = useState(from);
+  const [said, setSaid] = useState(NOTHING_SAID);
+  const [read, setRead] = useState<OwnedList | null>(null);
+  const take = () => {
+    const found = ownedList(pasted, said);
+    const asked = askedOf(found);
+    const isAsked = asked.currency || asked.of;
+    setRead(isAsked ? { ...found, licences: [] } : found);
+    if (!isAsked && found.licences.length > 0) onTake(found.licences);
+    if (found.unread.length > 0) return;
+    setPasted('');
+    setSaid(NOTHING_SAID);
+  };
+  return (
+    <div className={classes.stack}>
+      <Textarea
+        label={t('owned.list')}
+        description={t('owned.listHint')}
+        value={pasted}
+        autosize
+        minRows={2}
+        maxRows={8}
+        onChange={({ currentTarget }) => setPasted(currentTarget.value)}
+      />
+      {read && <Asked read={read} said={said} onSay={setSaid} />}
+      <Button size="xs" variant="default" disabled={pasted.trim() === ''} onClick={take}>
+        {t('owned.take')}
+      </Button>
+      <div role="status" className={classes.hint}>
+        {read && <Taken read={read} />}
+      </div>
+    </div>
+  );
+}
+
+const CURRENCIES = ['JPY', 'EUR', 'USD'] as const;
+const OF = ['line', 'licence'] as const;
+
+interface AskedProps {
+  readonly read: OwnedList;
+  readonly said: SaidOfSupport;
+  readonly onSay: (said: SaidOfSupport) => void;
+}
+
+function Asked({ read, said, onSay }: AskedProps) {
+  const { t } = useTranslation('money');
+  const asked = askedOf(read);
+  return (
+    <>
+      {(asked.currency || said.currency !== null) && (
+        <NativeSelect
+          label={t('owned.currencyOf')}
+          value={said.currency ?? ''}
+          data={[{ value: '', label: t('owned.notSaid') }, ...CURRENCIES]}
+          onChange={({ currentTarget: { value } }) =>
+            onSay({ ...said, currency: CURRENCIES.find((each) => each === value) ?? null })
+          }
+        />
+      )}
+      {(asked.of || said.of !== null) && (
+        <NativeSelect
+          label={t('owned.amountsOf')}
+          value={said.of ?? ''}
+          data={[
+            { value: '', label: t('owned.notSaid') },
+            ...OF.map((each) => ({ value: each, label: t(`owned.of.${each}`) })),
+          ]}
+          onChange={({ currentTarget: { value } }) => onSay({ ...said, of: OF.find((each) => each === value) ?? null })}
+        />
+      )}
+    </>
+  );
+}
+
+function Taken({ read: { licences, unread, notRead } }: { readonly read: OwnedList }) {
+  const { t } = useTranslation('money');
+  const say = useText();
+  return (
+    <>
+      {t('owned.taken', { count: licences.length })}
+      {unread.map(({ row, why, text, metric }) => (
+        <p key={row}>
+          {t('owned.notRead', { row, why: t(`owned.${why}`, { text, metric: metric ? say(metric) : '' }) })}
+        </p>
+      ))}
+      {notRead.map((header) => (
+        <p key={header}>{t('owned.columnNotRead', { header })}</p>
+      ))}
+    </>
+  );
+}

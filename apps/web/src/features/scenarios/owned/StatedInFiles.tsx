@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { type LicencesInWords, type OwnedLicence, ownedWithSupport } from '@tatami/model';
+import { useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import classes from '../inputs/InputsPanel.module.css';
+import { FromList } from './FromList.tsx';
+import { type StatedLines, statedLines, withPlace } from './stated-lines.ts';
+
+interface StatedInFilesProps {
+  readonly stated: readonly LicencesInWords[];
+  readonly owned: readonly OwnedLicence[];
+  readonly onTake: (licences: readonly OwnedLicence[]) => void;
+}
+
+/** What files state of licences in words, each with what is taken over of it: nothing of it counts before a person has looked at it. */
+export function StatedInFiles({ stated, owned, onTake }: StatedInFilesProps) {
+  const { t } = useTranslation('money');
+  if (stated.length === 0) return null;
+  return (
+    <section className={classes.stack} aria-label={t('owned.inFiles')}>
+      <p className={classes.hint}>{t('owned.inFiles')}</p>
+      {stated.map((each) => (
+        <Stated key={`${each.file}\n${each.sheet}\n${each.row}`} stated={statedLines(each, owned)} onTake={onTake} />
+      ))}
+    </section>
+  );
+}
+
+interface StatedProps {
+  readonly stated: StatedLines;
+  readonly onTake: StatedInFilesProps['onTake'];
+}
+
+function Stated({ stated: { place, words, licences, open, isTaken }, onTake }: StatedProps) {
+  const { t } = useTranslation('money');
+  const say = useText();
+  if (isTaken) return <p className={classes.hint}>{t('owned.inFilesTaken', { place })}</p>;
+  if (licences === null)
+    return (
+      <div className={classes.stack}>
+        <p className={classes.hint}>{t('owned.listOf', { place })}</p>
+        <FromList from={words} onTake={(read) => onTake(withPlace(read, place))} />
+      </div>
+    );
+  return (
+    <div className={classes.stack}>
+      <p className={classes.hint}>{t('owned.says', { words, place })}</p>
+      {licences.map((line) => (
+        <p key={`${line.product} ${line.option} ${line.quantity}`} className={classes.hint}>
+          {say(ownedWithSupport(line))}
+        </p>
+      ))}
+      {open.map((part) => (
+        <p key={part} className={classes.hint}>
+          {t('owned.uncertain', { text: part })}
+        </p>
+      ))}
+      {licences.length > 0 && (
+        <Button size="xs" variant="default" onClick={() => onTake(licences)}>
+          {t('owned.takeOver')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { ownedList } from './owned-list.ts';
+import { statedLines, withPlace } from './stated-lines.ts';
+
+const UNSAID = { currency: null, of: null };
+
+it('takes over what is certain of a sentence, with where it stands, once', () => {
+  const stated = {
+    file: 'mail.txt',
+    sheet: null,
+    row: 5,
+    words: 'We own 16 Oracle EE processor licences and about 4 SQL Server Standard cores',
+  };
+  const { licences, open, isTaken } = statedLines(stated, []);
+  expect(licences).toEqual([{ product: 'oracle-ee', quantity: 16, supportPerYear: null, origin: 'mail.txt, A5' }]);
+  expect(open).toEqual(['about 4 SQL Server Standard cores']);
+  expect(isTaken).toBe(false);
+  expect(statedLines(stated, licences ?? []).isTaken).toBe(true);
+});
+
+it('takes over the rows of a list by its header', () => {
+  const words =
+    '製品名\tメトリック\t保有数\t年間保守料合計（円）\t契約番号\nOracle Database EE\tProcessor\t16\t18,000,000\tC-1';
+  const stated = { file: 'x.xlsx', sheet: 'ライセンス', row: 1, words };
+  const { licences, place } = statedLines(stated, []);
+  expect(licences).toBeNull();
+  const taken = withPlace(ownedList(words, UNSAID).licences, place);
+  expect(taken).toEqual([
+    {
+      product: 'oracle-ee',
+      quantity: 16,
+      supportPerYear: { amount: 18_000_000, currency: 'JPY' },
+      origin: 'x.xlsx, ライセンス, A1: C-1',
+    },
+  ]);
+  expect(statedLines(stated, taken).isTaken).toBe(true);
+});

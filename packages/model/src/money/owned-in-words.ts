@@ -1,0 +1,76 @@
+import type { Question } from '../demand/index.ts';
+import { inARow, listOf, type Text, text } from '../figure/index.ts';
+import { licencesInSentence, type OwnedLicence, type ScenarioInputs } from '../inputs/index.ts';
+import type { LicencesInWords } from '../inventory/index.ts';
+import { ownedWithSupport } from './owned-licences.ts';
+
+/** As much of a sentence as stands in another. */
+const MOST_CHARS = 160;
+
+/** Where a file states licences: "mail.txt, A5". */
+export function placeOfWords({ file, sheet, row }: LicencesInWords): string {
+  return sheet === null ? `${file}, A${row}` : `${file}, ${sheet}, A${row}`;
+}
+
+/** A sentence in its own words, or how many rows a list has, with where it stands. */
+export function wordsOfFile(stated: LicencesInWords): Text {
+  const [, ...rows] = stated.words.split('\n');
+  const place = placeOfWords(stated);
+  return rows.length === 0
+    ? text('“{words}” ({place})', '「{words}」（{place}）', { words: shortened(stated.words), place })
+    : text('a list of {rows} {rows:row|rows} ({place})', '{rows}行の一覧（{place}）', { rows: rows.length, place });
+}
+
+function shortened(words: string): string {
+  return words.length > MOST_CHARS ? `${words.slice(0, MOST_CHARS)}…` : words;
+}
+
+/** Is what files state in words what the customer owns? What is certain of it is taken by one answer; nothing of it counts before. */
+export function ownedInWordsQuestions(
+  { ownedLicences }: Pick<ScenarioInputs, 'ownedLicences'>,
+  inWords: readonly LicencesInWords[] = [],
+): readonly Question<ScenarioInputs>[] {
+  if (ownedLicences || inWords.length === 0) return [];
+  const read = inWords.map((stated) => ({ stated, ...licencesInSentence(stated.words) }));
+  const licences = read.flatMap((each) =>
+    isList(each.stated)
+      ? []
+      : each.licences.map((line): OwnedLicence => ({ ...line, origin: placeOfWords(each.stated) })),
+  );
+  const open = read.flatMap((each) => (isList(each.stated) ? [] : each.open));
+  return [
+    {
+      id: 'owned-licences-in-words',
+      blocking: false,
+      asks: inARow([
+        text(
+          'Files state licences owned in words: {stated}. Is that what the customer owns? All licences are priced as if bought until it is reviewed.',
+          'ファイルの文中に保有ライセンスの記載があります：{stated}。これをお客様の保有ライセンスとしてよろしいですか。内容を確認するまで、すべて購入するものとして計算します。',
+          { stated: listOf(inWords.map(wordsOfFile), text('; ', '、')) },
+        ),
+        ...(open.length > 0
+          ? [
+              text('Not certain, and not taken: {open}.', '内容が確定できないため取り込まない記載：{open}。', {
+                open: listOf(open.map((words) => text('“{words}”', '「{words}」', { words: shortened(words) }))),
+              }),
+            ]
+          : []),
+      ]),
+      affected: [],
+      choices:
+        licences.length === 0
+          ? []
+          : [
+              {
+                label: text('Owned: {lines}', '保有：{lines}', { lines: listOf(licences.map(ownedWithSupport)) }),
+                inputs: { ownedLicences: { basis: 'stated', licences } },
+              },
+            ],
+    },
+  ];
+}
+
+/** Rows of a list are read where they are taken over, with its header. */
+function isList({ words }: LicencesInWords): boolean {
+  return words.includes('\n');
+}
