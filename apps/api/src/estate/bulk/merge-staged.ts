@@ -15,6 +15,7 @@ import { namedTable, quoted } from './named-table.ts';
 import { keyOf, RECORD, RECORD_TABLES, type RecordKind, type RecordTable, sameKey } from './record-tables.ts';
 import { type RowImage, RowStore } from './row-store.ts';
 import { type StagedReading, stagedKinds, tableOf } from './staged-reading.ts';
+import { vouchForRows } from './vouched-rows.ts';
 
 const IMPORT = namedTable('Import', [
   'id',
@@ -132,9 +133,11 @@ export class StagedMerge {
     const columns = [...this.#added.columnsOf(staged.kind), ...(table.parts ? [table.parts.field] : [])];
     const rows = new RowStore(this.#driver, table);
     const log = this.#changeLogOf(kind);
+    const differs = this.#differs(staged);
+    if (!trial) for (const field of columns.filter(isSteady)) this.#vouchForRows(kind, field, differs);
     let [changed, after] = [0, 0];
     for (;;) {
-      const differing = this.#rowsThatDiffer(staged, after);
+      const differing = this.#rowsThatDiffer(staged, differs, after);
       const last = differing.at(-1);
       if (!last) return changed;
       after = last.position as number;
@@ -171,7 +174,8 @@ export class StagedMerge {
       new ChangeWriter(this.#driver, importId, 'named', kind, loggedOf(this.#driver, importId, 'named', kind));
     this.#namedLogs.set(kind, log);
     rows.put({ ...held, origin, version: held.version + 1 });
-    const back = { id: held.id, version: held.version + 1, image: held };
+    const { id, version, origin: before } = held;
+    const back = { id, version: version + 1, image: { id, version, origin: before } };
     log.add({ key: keyOf(table, held), name: String(held[table.name]), back });
   }
 
@@ -183,8 +187,19 @@ export class StagedMerge {
     return log;
   }
 
-  /** Staged rows that differ from the stored row in at least one stated field, or in one whose column they leave empty. */
-  #rowsThatDiffer(staged: StagedRows, after: number): RowImage[] {
+  #rowsThatDiffer(staged: StagedRows, differs: string, after: number): RowImage[] {
+    const { table } = staged;
+    return this.#driver
+      .prepare(
+        `SELECT s.*, m.${RECORD.id} AS heldId FROM ${this.#tableOf(staged)} AS s JOIN ${quoted(table.model)} AS m
+         ON m.${RECORD.projectId} = $projectId AND ${sameKey(table)} WHERE s.position > $after AND (${differs})
+         ORDER BY s.position LIMIT ${ROWS_AT_ONCE}`,
+      )
+      .all({ projectId: this.#target.projectId, after }) as RowImage[];
+  }
+
+  /** Whether a staged row differs from the stored one in at least one stated field, or in one whose column it leaves empty; for statements. */
+  #differs(staged: StagedRows): string {
     const { table } = staged;
     const columns = this.#added.columnsOf(staged.kind);
     const sheets = this.#sheetsRead();
@@ -195,38 +210,21 @@ export class StagedMerge {
       const isOther = `s.${quoted(column)} IS NOT m.${quoted(column)}`;
       return this.#earlier || hasColumn(column) ? isOther : `(s.${quoted(column)} IS NOT NULL AND ${isOther})`;
     });
-    // What the file says alike it vouches for, unless a file says it that is believed before it.
-    for (const column of columns.filter(isSteady))
-      differs.push(
-        `(s.${quoted(column)} IS NOT NULL AND NOT coalesce(${sayerOf(column)} IN (SELECT value FROM json_each($believed)), 0))`,
-      );
     // What did not hold before may hold now.
     differs.push(`instr(m.origin, '"others":') > 0`);
-    const condition = table.parts ? '1' : differs.join(' OR ');
-    return this.#driver
-      .prepare(
-        `SELECT s.*, m.${RECORD.id} AS heldId FROM ${this.#tableOf(staged)} AS s JOIN ${quoted(table.model)} AS m
-         ON m.${RECORD.projectId} = $projectId AND ${sameKey(table)} WHERE s.position > $after AND (${condition})
-         ORDER BY s.position LIMIT ${ROWS_AT_ONCE}`,
-      )
-      .all({
-        projectId: this.#target.projectId,
-        after,
-        believed: JSON.stringify(this.#believedBeside()),
-      }) as RowImage[];
+    return table.parts ? '1' : differs.join(' OR ');
   }
 
-  /** Files beside which the merged one vouches for nothing, itself among them, and their layouts. */
-  #believedBeside(): readonly string[] {
-    const merged = this.#driver
+  /** What the file says alike it vouches for, unless a file says it that is believed before it. */
+  #vouchForRows(kind: RecordKind, field: string, differs: string): void {
+    const [driver, target, layouts, reading] = [this.#driver, this.#target, this.#layouts, this.#reading];
+    const merged = driver
       .prepare(`SELECT ${IMPORT.fileName} FROM ${IMPORT.table} WHERE ${IMPORT.id} = ?`)
       .pluck()
-      .get(this.#target.importId) as string;
+      .get(target.importId) as string;
     const sources = this.#sourcesBeside(merged);
     const isBelieved = (file: string) => file === merged || !isBelievedBeside(merged, file, sources);
-    const layouts = [...this.#layouts.values()].filter(({ file }) => isBelieved(file));
-    const files = [...(this.#imports?.others.keys() ?? [])].filter(isBelieved);
-    return [...new Set([...files, merged, ...layouts.flatMap(({ id, file }) => [id, file])])];
+    vouchForRows({ driver, target, layouts, reading, kind, field, differs, isBelieved });
   }
 
   #sheetsRead(): readonly (string | null)[] {
@@ -317,12 +315,6 @@ function importsByName(driver: Driver, { projectId, importId }: MergeTarget): Im
     )
     .all(projectId) as ImportByName[];
   return { own: (own ?? null) as string | null, others: new Map(rows.map(({ file, ...its }) => [file, its])) };
-}
-
-/** By which file a held record says a field, for statements: its name, or the layout of a sheet of it. */
-function sayerOf(column: string): string {
-  const origin = `m.${RECORD.origin}`;
-  return `coalesce(${origin} ->> '$.cells.${column}.from.file', ${origin} ->> '$.file', ${origin} ->> '$.layout')`;
 }
 
 /** Nothing was kept of the earlier file: the origin is the one read, which is compact already. */
