@@ -15,6 +15,7 @@ import { namedTable, quoted } from './named-table.ts';
 import { keyOf, RECORD, RECORD_TABLES, type RecordKind, type RecordTable, sameKey } from './record-tables.ts';
 import { type RowImage, RowStore } from './row-store.ts';
 import { type StagedReading, stagedKinds, tableOf } from './staged-reading.ts';
+import { NONE_SINCE, type SaidSince, saidSinceBy } from './states-since.ts';
 import { vouchForRows } from './vouched-rows.ts';
 
 const IMPORT = namedTable('Import', [
@@ -65,6 +66,7 @@ export class StagedMerge {
   readonly #namedLogs = new Map<RecordKind, ChangeWriter>();
   readonly #states = new Map<string, StateOfFile>();
   readonly #hasColumn: HasColumn;
+  readonly #since = new Map<string, SaidSince>();
   #imports: ImportsByName | null = null;
 
   constructor(
@@ -145,7 +147,7 @@ export class StagedMerge {
         const held = rows.read(heldId as string);
         if (!held) throw new Error('a record that was found is gone within one transaction');
         const values = Object.fromEntries(columns.map((column) => [column, read[column] ?? null]));
-        const merged = this.#merged(held, values, read.origin as string);
+        const merged = this.#merged(kind, held, values, read.origin as string);
         if (!merged) continue;
         if (merged.vouches) {
           this.#vouch(kind, rows, held, merged.origin);
@@ -244,6 +246,7 @@ export class StagedMerge {
       file !== than && isOlderState(stateOf(file).state, stateOf(than).state);
     const cameTogether = (file: string) => file !== merged && own !== null && others.get(file)?.batchId === own;
     return {
+      ...NONE_SINCE,
       ...{ isOlder, cameTogether, hasColumn: this.#hasColumn },
       comesBefore: (file, than) => compareAsRead(stateOf(file), stateOf(than)) < 0,
       isNewerState: (than) => {
@@ -258,6 +261,21 @@ export class StagedMerge {
     };
   }
 
+  /** What is told by the newer states of the list that is merged, which came before it; of one file for all its rows. */
+  #statesSince(kind: RecordKind, merged: string): SaidSince {
+    const known = this.#since.get(`${kind} ${merged}`);
+    if (known) return known;
+    const { isOlder } = this.#sourcesBeside(merged);
+    const [series, { format, projectId }] = [seriesOfName(merged), this.#target];
+    const others = [...(this.#imports?.others ?? [])];
+    const states = others.filter(([file, its]) => its.format === format && seriesOfName(file) === series);
+    const newer = states.flatMap(([file]) => (isOlder(merged, file) ? [file] : []));
+    const order = new Map(states.map(([file, { createdAt }]) => [file, createdAt]));
+    const since = saidSinceBy({ driver: this.#driver, projectId, kind, layouts: this.#layouts, newer, order });
+    this.#since.set(`${kind} ${merged}`, since);
+    return since;
+  }
+
   /** Asked of every field that differs. */
   #stateOf(file: string, writtenAt: string | null): StateOfFile {
     const state = this.#states.get(file) ?? stateOfFile(file, writtenAt);
@@ -266,12 +284,13 @@ export class StagedMerge {
   }
 
   /** null when what differs is what a person set by hand. */
-  #merged(held: RowImage, values: Readonly<Record<string, unknown>>, originText: string) {
+  #merged(kind: RecordKind, held: RowImage, values: Readonly<Record<string, unknown>>, originText: string) {
     const edited = JSON.parse((held.edited as string | undefined) ?? '[]') as string[];
     const heldOrigin = originOf(JSON.parse(held.origin as string), this.#layouts);
     const readOrigin = originOf(JSON.parse(originText), this.#layouts);
     const before = { values: held, origin: heldOrigin, edited };
-    const merged = mergeRecord(before, { values, origin: readOrigin }, this.#sourcesBeside(readOrigin.file));
+    const sources = { ...this.#sourcesBeside(readOrigin.file), ...this.#statesSince(kind, readOrigin.file) };
+    const merged = mergeRecord(before, { values, origin: readOrigin }, sources);
     const { vouches } = merged;
     if (!merged.changed && !vouches) return null;
     const fields = fieldsOf(held, values, merged, edited);
@@ -300,6 +319,7 @@ interface ImportByName {
   readonly format: string | null;
   readonly writtenAt: string | null;
   readonly batchId: string | null;
+  readonly createdAt: string;
 }
 
 /** Of files that are not read yet, which come later in the same delivery, what is held is not. */
@@ -310,7 +330,7 @@ function importsByName(driver: Driver, { projectId, importId }: MergeTarget): Im
     .get(importId);
   const rows = driver
     .prepare(
-      `SELECT ${IMPORT.fileName} AS file, ${IMPORT.format} AS format, ${IMPORT.writtenAt} AS writtenAt, ${IMPORT.batchId} AS batchId FROM ${IMPORT.table}
+      `SELECT ${IMPORT.fileName} AS file, ${IMPORT.format} AS format, ${IMPORT.writtenAt} AS writtenAt, ${IMPORT.batchId} AS batchId, ${IMPORT.createdAt} AS createdAt FROM ${IMPORT.table}
        WHERE ${IMPORT.projectId} = ? AND ${IMPORT.dryRun} = 0 AND ${IMPORT.format} IS NOT NULL ORDER BY ${IMPORT.createdAt}, ${IMPORT.id}`,
     )
     .all(projectId) as ImportByName[];
