@@ -31,6 +31,7 @@ export {
 } from './scope/scope.ts';
 export { type ScopedEstate, scopedEstate } from './scope/scoped-estate.ts';
 export { serversInUse } from './scope/servers-in-use.ts';
+export { freedPart, stayingSentence } from './scope/staying-servers.ts';
 export { systemOf } from './scope/system-of.ts';
 export {
   chipsRating,
