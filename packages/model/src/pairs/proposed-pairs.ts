@@ -139,8 +139,8 @@ function withPassiveNodes(workloads: readonly PairCandidate[], stopped: readonly
   });
 }
 
-/** The failover cluster that a list names for an instance; 'yes' is no name. */
-function failoverCluster(candidate: PairCandidate): string | null {
+/** The failover cluster that a list names for an instance; 'yes' is no name. Its nodes share the disks of the instance. */
+export function failoverCluster(candidate: PairCandidate): string | null {
   const named = Object.entries(candidate.attributes).filter(
     ([, value]) => !NO_NAME.test(value.normalize('NFKC').trim()),
   );
