@@ -420,6 +420,17 @@ describe('the licences of a standby', () => {
     expect(licences('oracle-ee', { use: 'off', mode: 'none' })).toEqual(['none', 5]);
   });
 
+  it('are said once of all standbys that are licensed alike', () => {
+    const stated = [pair({ assurance: true }), pair({ primary: 'db03', standby: 'db04', assurance: true })];
+    const result = withPairs([...stated, pair({ primary: 'db05', standby: 'db06' })], {
+      licence: { product: 'sql-server-ee' },
+    });
+    expect(said(result, 'pair-licences').map((each) => each.split('.')[0])).toEqual([
+      'SQL Server Enterprise: 2 standbys need no licences',
+      'SQL Server Enterprise: 1 standby is licensed like production',
+    ]);
+  });
+
   it('are not asked about where the product costs nothing', () => {
     expect(licences('postgresql', {})[0]).toBeUndefined();
   });
