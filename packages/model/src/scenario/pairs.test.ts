@@ -425,7 +425,7 @@ describe('the licences of a standby', () => {
     const result = withPairs([...stated, pair({ primary: 'db05', standby: 'db06' })], {
       licence: { product: 'sql-server-ee' },
     });
-    expect(said(result, 'pair-licences').map((each) => each.split('.')[0])).toEqual([
+    expect(said(result, 'pair-licences').map((each) => each?.split('.')[0])).toEqual([
       'SQL Server Enterprise: 2 standbys need no licences',
       'SQL Server Enterprise: 1 standby is licensed like production',
     ]);

@@ -1,7 +1,12 @@
-import { type Text, text } from '../../figure/index.ts';
 import type { ServerRecord } from '../../inventory/index.ts';
 import { isUnnamed } from '../assumed-hosts.ts';
-import type { Scope, ScopedWorkload } from './scope.ts';
+import type { HostGroup } from './host-group.ts';
+
+/** A workload as far as it keeps a server, or leaves it. */
+interface OnServer {
+  readonly key: string;
+  readonly server: ServerRecord | null;
+}
 
 /** Servers that do not become free: beside workloads that move, others run there which the plan leaves out. */
 export interface StayingServers {
@@ -19,8 +24,11 @@ export function stayingServers({
   outside,
   standing,
   listedTogether,
-}: Pick<Scope, 'included' | 'standing' | 'listedTogether'> & {
-  readonly outside: readonly ScopedWorkload[];
+}: {
+  readonly included: readonly OnServer[];
+  readonly outside: readonly OnServer[];
+  readonly standing: readonly ServerRecord[];
+  readonly listedTogether: readonly HostGroup[];
 }): StayingServers {
   if (outside.length === 0) return { servers: [], workloads: 0 };
   const staying = new Set<ServerRecord>();
@@ -38,22 +46,4 @@ export function stayingServers({
     for (const { key } of its) keeping.add(key);
   }
   return { servers: [...staying], workloads: keeping.size };
-}
-
-/** The part of what moves that makes servers free: before and after compare this part only. */
-export function freedPart(scope: Scope): Scope {
-  const staying = new Set(scope.staying.servers);
-  if (staying.size === 0) return scope;
-  const isFreed = (server: ServerRecord) => !staying.has(server);
-  return { ...scope, servers: scope.servers.filter(isFreed), standing: scope.standing.filter(isFreed) };
-}
-
-/** How many stay, and why; null = none does. */
-export function stayingSentence({ staying: { servers, workloads } }: Scope): Text | null {
-  if (servers.length === 0) return null;
-  return text(
-    '{servers} more current {servers:server stays|servers stay}: {workloads} {workloads:workload|workloads} outside this plan {workloads:runs|run} there. What {servers:it costs|they cost} is neither counted before nor saved.',
-    'このほか現行サーバー{servers}台は、計画の対象外のワークロード{workloads}件が稼働しているため残ります。その費用は統合前にも削減額にも含みません。',
-    { servers: servers.length, workloads },
-  );
 }
