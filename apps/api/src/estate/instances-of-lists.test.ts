@@ -91,6 +91,8 @@ function laidOver<Kind extends Found>(held: Kind, read: Kind): Kind {
       lastDayOf: () => null,
       isReadAgain: () => false,
       isNewerState: () => false,
+      statesSince: () => [],
+      cameBefore: () => false,
       hasColumn: () => false,
       comesBefore: () => false,
     },

@@ -33,6 +33,7 @@ export const plan = z
     iterations: z.number().int(),
     summary: z.object({
       serversBefore: estimate,
+      serversStaying: estimate.optional(),
       serversAfter: estimate,
       consolidationRatio: estimate,
       coresBefore: estimate,

@@ -1,3 +1,4 @@
+import { freedPart } from '../demand/index.ts';
 import { licensedToday, type ScenarioRequest } from '../inputs/index.ts';
 import { machinesByProduct, neededToday, type OwnedOf, ownedLicences } from '../money/index.ts';
 import { prepareScenario } from '../plan/index.ts';
@@ -10,7 +11,7 @@ export function ownedOfScope(request: ScenarioRequest): OwnedOf {
   } = prepareScenario(request);
   return ownedLicences(
     inputs,
-    neededToday(machinesByProduct(scoped, licensedToday(inputs)), inputs, request.priceBook),
+    neededToday(machinesByProduct(freedPart(scoped), licensedToday(inputs)), inputs, request.priceBook),
     request.priceBook,
   );
 }

@@ -88,6 +88,31 @@ describe('onOneClock', () => {
     ]);
   });
 
+  it('cuts samples and their peaks alike, and keeps those of a recording that is in one piece', () => {
+    const night = {
+      ...seriesOf('db1', 'utc', '2026-10-24T23:00:00Z', [0.1, 0.2, 0.3, 0.4]),
+      peaks: [0.5, 0.6, 0.7, 0.8],
+    };
+    const parts = onOneClock([night], 'Europe/Berlin').series;
+    expect(parts.map(({ values, peaks }) => [values, peaks])).toEqual([
+      [
+        [0.1, 0.2],
+        [0.5, 0.6],
+      ],
+      [
+        [0.3, 0.4],
+        [0.7, 0.8],
+      ],
+    ]);
+    // Months of samples are not copied for another hour at their start.
+    const [whole] = onOneClock([night], '+09:00').series;
+    expect([whole?.startsAt, whole?.values === night.values, whole?.peaks === night.peaks]).toEqual([
+      '2026-10-25T08:00:00Z',
+      true,
+      true,
+    ]);
+  });
+
   it('leaves a recording whose offset is that of the zone as its file writes it, through a change of the clock', () => {
     // Counters of Windows state the offset once, at their start.
     const week = seriesOf(

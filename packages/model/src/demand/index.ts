@@ -15,6 +15,7 @@ export { isTypedPeak, type PeakOrigin } from './peak-origin.ts';
 export type { Question, SettledIn } from './questions/question.ts';
 export { architectureOf } from './scope/architecture-of.ts';
 export { calledNames, namesInEstate } from './scope/called.ts';
+export { freedPart, stayingSentence } from './scope/freed-part.ts';
 export type { HostGroup } from './scope/host-group.ts';
 export { attributesOf, clusterOf, type LeftOut, leaveOutText } from './scope/leave-out.ts';
 export type { LeaveOutRule } from './scope/leave-out-rule.ts';

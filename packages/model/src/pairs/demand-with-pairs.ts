@@ -4,6 +4,7 @@ import { derive, type Estimate, inARow, isKnown, known, type Text, text } from '
 import { type MirroredPair, madeName, standbyOf } from '../placement/index.ts';
 import type { OfferedFinding } from '../study/index.ts';
 import { type LossOfMirroring, lossOfMirroring } from './loss-of-mirroring.ts';
+import { sharesDisks, storageOnShared } from './shared-disks.ts';
 import { loadOfStandby } from './standby-load.ts';
 import { writeShareOf } from './write-share.ts';
 
@@ -22,13 +23,14 @@ export interface DemandWithPairs {
 
 /**
  * The demand with what mirroring takes from each primary, and with the standbys that the plan makes: as much memory and storage as their primaries, the
- * I/O of their writes, and the CPU of applying them. `finding` is what the scenario adopts of mirroring.
+ * I/O of their writes, and the CPU of applying them. Disks that the nodes of a failover cluster share count once where the plan's storage `isShared`:
+ * servers with disks of their own each need them. `finding` is what the scenario adopts of mirroring.
  */
 export function demandWithPairs(
   demand: Demand,
   stated: readonly MirroredPair[],
   finding: OfferedFinding | null,
-  percentile: number,
+  { percentile, isShared }: { readonly percentile: number; readonly isShared: boolean },
 ): DemandWithPairs {
   const indexOf = workloadPlaces(demand);
   const pairs = stated.flatMap((pair): (PairDemand & { readonly index: number })[] => {
@@ -50,7 +52,26 @@ export function demandWithPairs(
   const made = pairs.flatMap(({ index, pair, standbyLoad }): MadeStandby[] =>
     standbyLoad && isKnown(standbyLoad) ? [{ of: index, key: standbyOf(pair), load: standbyLoad }] : [],
   );
-  return { demand: extended(demand, factorAt, made, percentile), pairs: pairs.map(({ index: _, ...pair }) => pair) };
+  const paired = extended(demand, factorAt, made, percentile);
+  const sharing = isShared ? stated.filter((pair) => sharesDisks(demand, indexOf, pair)) : [];
+  return { demand: onSharedDisks(paired, sharing), pairs: pairs.map(({ index: _, ...pair }) => pair) };
+}
+
+/** The storage that two nodes share is their primary's. */
+function onSharedDisks(demand: Demand, sharing: readonly MirroredPair[]): Demand {
+  if (sharing.length === 0) return demand;
+  const primaryOf = new Map(sharing.map((pair) => [standbyOf(pair), pair.primary]));
+  const indexOf = workloadPlaces(demand);
+  const sharedWith = (index: number) => primaryOf.get(demand.workloads[index]?.key ?? '');
+  return {
+    ...demand,
+    storageGiB: demand.storageGiB.map((value, index) => (sharedWith(index) === undefined ? value : 0)),
+    explainStorage: (index) => {
+      const primary = demand.workloads[indexOf.get(sharedWith(index) ?? '') ?? -1];
+      const standby = demand.workloads[index];
+      return primary && standby ? storageOnShared(standby.name, primary.name) : demand.explainStorage(index);
+    },
+  };
 }
 
 /** What two mirrors of one primary take: each its loss of what the other leaves. */

@@ -139,8 +139,8 @@ function withPassiveNodes(workloads: readonly PairCandidate[], stopped: readonly
   });
 }
 
-/** The failover cluster that a list names for an instance; 'yes' is no name. */
-function failoverCluster({ attributes }: PairCandidate): string | null {
+/** The failover cluster that a list names for an instance; 'yes' is no name. Its nodes share the disks of the instance. */
+export function failoverCluster({ attributes }: PairCandidate): string | null {
   return entryUnder(FAILOVER, attributes, (value) => !NO_NAME.test(value.normalize('NFKC').trim()));
 }
 

@@ -114,7 +114,10 @@ export interface CostWithTax {
 }
 
 export interface PlanSummary {
+  /** Those that become free: nothing of those that stay is in any number before. */
   readonly serversBefore: Estimate;
+  /** Those that stay because workloads outside the plan run there; absent where none does. */
+  readonly serversStaying?: Estimate | undefined;
   readonly serversAfter: Estimate;
   readonly consolidationRatio: Estimate;
   readonly coresBefore: Estimate;

@@ -1,4 +1,4 @@
-import type { Scope } from '../demand/index.ts';
+import { freedPart, type Scope, stayingSentence } from '../demand/index.ts';
 import { derive, type Estimate, inARow, isKnown, known, refused, type Text, text } from '../figure/index.ts';
 import { licensedToday, type ScenarioInputs, type ScenarioRequest } from '../inputs/index.ts';
 import {
@@ -61,8 +61,8 @@ export interface SummaryOfPlan {
 }
 
 /**
- * Before and after: servers, cores, licences and cost, each an Estimate with its because. Where something has no place,
- * before is what the plan replaces, not the whole estate; where it replaces no whole server, before is refused.
+ * Before and after: servers, cores, licences and cost, each an Estimate with its because. Before is what becomes free; where something has no place,
+ * it is what the plan replaces, not the whole estate; where it replaces no whole server, before is refused.
  */
 export function summarise(placed: PlacedScenario): SummaryOfPlan {
   const { placement, chances, demand, target, types, request, savedIops } = placed;
@@ -104,6 +104,7 @@ export function summarise(placed: PlacedScenario): SummaryOfPlan {
         : null,
     summary: {
       serversBefore: then.servers,
+      ...stayingOf(placed),
       serversAfter: all,
       consolidationRatio: ratioOfPlan(placement, then.servers, all),
       coresBefore: then.cores,
@@ -179,21 +180,26 @@ function before(placed: PlacedScenario): Before {
   const compares = isPartial(placement) && placement.servers.some(({ spare }) => !spare);
   if (!compares) return wholeBefore(placed);
   const replaced = placedPart(scoped, placement);
-  if (replaced.servers.length === 0 && replaced.included.every(({ server }) => server !== null))
-    return nothingBefore(request);
-  const { servers, cores, licences, cost, ...further } = beforeOf(replaced, request);
-  const like = (estimate: Estimate) => withNote(estimate, ONLY_REPLACED);
-  return {
-    servers: like(servers),
-    cores: like(cores),
-    licences: like(licences),
-    cost: like(cost),
-    ...further,
-    like,
-  };
+  if (isNothing(replaced)) return nothingBefore(request, NOTHING_REPLACED);
+  return freedBefore(replaced, request, [ONLY_REPLACED]);
 }
 
-const wholeBefore = oncePrepared(({ scoped, request }) => beforeOf(scoped, request));
+const wholeBefore = oncePrepared(({ scoped, request }) => freedBefore(scoped, request, []));
+
+/** Of servers that become free; of those that stay it is said beside each number, which nothing of them is in. */
+function freedBefore(scope: Scope, request: ScenarioRequest, notes: readonly Text[]): Before {
+  const stays = stayingSentence(scope);
+  const freed = freedPart(scope);
+  if (stays && isNothing(freed)) return nothingBefore(request, inARow([NOTHING_FREED, stays]));
+  const { servers, cores, licences, cost, ...further } = beforeOf(freed, request);
+  const said = [...notes, ...(stays ? [stays] : [])];
+  const like = (estimate: Estimate) => said.reduce(withNote, estimate);
+  return { servers: like(servers), cores: like(cores), licences: like(licences), cost: like(cost), ...further, like };
+}
+
+function isNothing({ servers, included }: Scope): boolean {
+  return servers.length === 0 && included.every(({ server }) => server !== null);
+}
 
 function beforeOf(scope: Scope, { inputs, priceBook, catalogue, uncounted }: ScenarioRequest): Before {
   const needed = neededToday(machinesByProduct(scope, licensedToday(inputs), uncounted), inputs, priceBook);
@@ -227,14 +233,27 @@ const NOTHING_REPLACED = text(
   'すべてのワークロードを配置できた現行サーバーがありません。より大きな構成、またはより高い使用率上限が必要です。',
 );
 
+function stayingOf({ scoped }: PlacedScenario): Pick<PlanSummary, 'serversStaying'> {
+  const says = stayingSentence(scoped);
+  if (!says) return {};
+  const label = text('Current servers that stay', '残る現行サーバーの台数');
+  const because = { label, inputs: [], notes: [says] };
+  return { serversStaying: known('stated', { value: scoped.staying.servers.length, unit: 'servers', because }) };
+}
+
+const NOTHING_FREED = text(
+  'The machines that the plan leaves out: without them no current server becomes free.',
+  '計画の対象外のワークロードが稼働しているため、不要になる現行サーバーはありません。',
+);
+
 const CORES_BEFORE = text('Cores before', '統合前のコア数');
 
-function nothingBefore({ inputs, priceBook }: ScenarioRequest): Before {
+function nothingBefore({ inputs, priceBook }: ScenarioRequest, because: Text): Before {
   return {
-    servers: refused('servers', text('Current servers', '統合前のサーバー台数'), NOTHING_REPLACED),
-    cores: refused('cores', CORES_BEFORE, NOTHING_REPLACED),
-    licences: refused('licences', text('Licences before', '統合前のライセンス数'), NOTHING_REPLACED),
-    cost: refused(inputs.currency, text('Cost before', '統合前の費用'), NOTHING_REPLACED),
+    servers: refused('servers', text('Current servers', '統合前のサーバー台数'), because),
+    cores: refused('cores', CORES_BEFORE, because),
+    licences: refused('licences', text('Licences before', '統合前のライセンス数'), because),
+    cost: refused(inputs.currency, text('Cost before', '統合前の費用'), because),
     money: null,
     like: (estimate) => estimate,
     ownedOf: ownedLicences(inputs, [], priceBook),

@@ -76,7 +76,12 @@ export function prepareScenario(asked: ScenarioRequest): PreparedScenario {
   const studied = pairs.length > 0 ? { ...findings.studied, mirroringOfPairs: true } : findings.studied;
   const base = target && demandOf(scoped, target.platform, target.configuration, catalogue, inputs, studied);
   const mirroring = findings.adopted.find(({ of }) => of === 'mirroring') ?? null;
-  const paired = base && demandWithPairs(base, pairs, mirroring, inputs.percentile);
+  const paired =
+    base &&
+    demandWithPairs(base, pairs, mirroring, {
+      percentile: inputs.percentile,
+      isShared: !inputs.storage || inputs.storage.kind === 'array',
+    });
   const demand = paired?.demand ?? null;
   const questions = [
     ...(choice.kind === 'open' ? [choice.question] : []),

@@ -20,6 +20,7 @@ import {
   vcpuChecks,
 } from '../checks/index.ts';
 import { ORACLE_OPTIONS } from '../databases/index.ts';
+import { stayingSentence } from '../demand/index.ts';
 import { amount, amountOf, isKnown, listOf, nameText, type Text, text } from '../figure/index.ts';
 import { memoryCeilingOf } from '../inputs/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
@@ -168,7 +169,7 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
     serverTypes: typesInUse,
     typeComparison: compareTypes(placement, problem, target, placing),
     businessCase: businessCase(),
-    notIncluded: [...after.cost.notIncluded, ...optionsNotIncluded(placed)],
+    notIncluded: [...serversThatStay(placed), ...after.cost.notIncluded, ...optionsNotIncluded(placed)],
     capacity: planCapacity(placement, carries, problem, demand, inputs),
     storage: storageOutlook(placed, storage),
     ...(vcpus && { vcpus }),
@@ -201,6 +202,12 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
       ...extraMemoryCheck(extraMemory, savedIops),
     ],
   };
+}
+
+/** What servers cost that do not become free is in neither cost. */
+function serversThatStay({ scoped }: PlacedScenario): readonly Text[] {
+  const says = stayingSentence(scoped);
+  return says ? [says] : [];
 }
 
 /** Options that files name and no plan prices: whether they are still wanted is for a person to say. */

@@ -3,6 +3,7 @@ import { english, japanese } from '../figure/test/written.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import { type BenchmarkRun, bareWorkload, type Estate } from '../inventory/index.ts';
 import { type MirroredPair, NO_CONSTRAINTS } from '../placement/index.ts';
+import { STORAGE_DEFAULTS } from '../storage/index.ts';
 import { findingsOf } from '../study/index.ts';
 import {
   evaluate,
@@ -50,6 +51,53 @@ describe('a failover cluster whose passive node is stopped and left out', () => 
     expect(its?.primary.server).not.toBeNull();
     expect(its?.standby.server).not.toBeNull();
     expect(its?.standby.server).not.toBe(its?.primary.server);
+  });
+});
+
+describe('disks that the two nodes of a failover cluster share', () => {
+  const node = (key: string, storageGiB: number | null, cluster = 'SQLCL1') => ({
+    ...bareWorkload(key, key.toUpperCase(), { file: 'map.csv', sheet: null, row: 2, cells: {} }),
+    ...{ serverKey: key, dbms: 'SQL Server 2019 Enterprise', memoryGiB: 8, storageGiB },
+    attributes: JSON.stringify({ 'SQL Server Cluster Network Name': cluster }),
+  });
+  const array = { ...STORAGE_DEFAULTS, kind: 'array', iops: null, capacityGiB: 10_000, reduction: null } as const;
+  const needOf = (
+    workloads: Estate['workloads'],
+    pairs: readonly MirroredPair[],
+    storage: ScenarioInputs['storage'] = array,
+  ) => {
+    const result = evaluate(netfinityInputs(6, { storage, constraints: { ...NO_CONSTRAINTS, pairs } }), {
+      ...NETFINITY_ESTATE,
+      workloads,
+    });
+    const found = result.storage?.lines.find(({ resource }) => resource === 'storage');
+    return [found?.today.value, found?.unknown];
+  };
+  const failover = pair({ mode: 'none', use: 'off' });
+  const both = [node('db01', 500), node('db02', 500)];
+
+  it('count once, today and by the plan', () => {
+    const [today = 0] = needOf(both, []);
+    expect(today).toBeCloseTo(1_000, 6);
+    expect(needOf(both, [failover])[0]).toBeCloseTo(500, 6);
+    expect(needOf([node('db01', 500)], [pair({ standby: null, mode: 'none', use: 'off' })])[0]).toBeCloseTo(500, 6);
+  });
+
+  it.each([
+    ['they are mirrored', both, pair(), array],
+    ['lists name two clusters', [node('db01', 500), node('db02', 500, 'SQLCL2')], failover, array],
+    ['their sizes differ', [node('db01', 500), node('db02', 600)], failover, array],
+    [
+      'each server has disks of its own',
+      both,
+      failover,
+      { ...STORAGE_DEFAULTS, kind: 'server', iops: null, capacityGiB: 10_000 } as const,
+    ],
+  ])('count of each where %s', (_, workloads, stated, storage) => {
+    expect(needOf(workloads, [stated], storage)[0]).toBeCloseTo(
+      workloads.reduce((sum, { storageGiB }) => sum + (storageGiB ?? 0), 0),
+      6,
+    );
   });
 });
 
@@ -370,6 +418,17 @@ describe('the licences of a standby', () => {
     expect(licences('oracle-ee', {})).toEqual(['full', 6]);
     expect(licences('oracle-ee', { use: 'off' })).toEqual(['full', 6]);
     expect(licences('oracle-ee', { use: 'off', mode: 'none' })).toEqual(['none', 5]);
+  });
+
+  it('are said once of all standbys that are licensed alike', () => {
+    const stated = [pair({ assurance: true }), pair({ primary: 'db03', standby: 'db04', assurance: true })];
+    const result = withPairs([...stated, pair({ primary: 'db05', standby: 'db06' })], {
+      licence: { product: 'sql-server-ee' },
+    });
+    expect(said(result, 'pair-licences').map((each) => each?.split('.')[0])).toEqual([
+      'SQL Server Enterprise: 2 standbys need no licences',
+      'SQL Server Enterprise: 1 standby is licensed like production',
+    ]);
   });
 
   it('are not asked about where the product costs nothing', () => {

@@ -7,7 +7,7 @@ import type { RowImage } from './row-store.ts';
 
 export const LOG = namedTable('ImportChange', ['importId', 'change', 'kind', 'start', 'count', 'entries']);
 
-/** How to take one record back: the row must stand as `version` (null = be absent), and `image` takes its place (null = none). */
+/** How to take one record back: the row must stand as `version` (null = be absent), and `image` takes its place (null = none); columns that it does not name stay. */
 export interface Reversal {
   readonly id: string;
   readonly version: number | null;

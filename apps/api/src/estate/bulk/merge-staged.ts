@@ -15,6 +15,8 @@ import { namedTable, quoted } from './named-table.ts';
 import { keyOf, RECORD, RECORD_TABLES, type RecordKind, type RecordTable, sameKey } from './record-tables.ts';
 import { type RowImage, RowStore } from './row-store.ts';
 import { type StagedReading, stagedKinds, tableOf } from './staged-reading.ts';
+import { NONE_SINCE, type SaidSince, saidSinceBy } from './states-since.ts';
+import { vouchForRows } from './vouched-rows.ts';
 
 const IMPORT = namedTable('Import', [
   'id',
@@ -64,6 +66,7 @@ export class StagedMerge {
   readonly #namedLogs = new Map<RecordKind, ChangeWriter>();
   readonly #states = new Map<string, StateOfFile>();
   readonly #hasColumn: HasColumn;
+  readonly #since = new Map<string, SaidSince>();
   #imports: ImportsByName | null = null;
 
   constructor(
@@ -132,9 +135,11 @@ export class StagedMerge {
     const columns = [...this.#added.columnsOf(staged.kind), ...(table.parts ? [table.parts.field] : [])];
     const rows = new RowStore(this.#driver, table);
     const log = this.#changeLogOf(kind);
+    const differs = this.#differs(staged);
+    if (!trial) for (const field of columns.filter(isSteady)) this.#vouchForRows(kind, field, differs);
     let [changed, after] = [0, 0];
     for (;;) {
-      const differing = this.#rowsThatDiffer(staged, after);
+      const differing = this.#rowsThatDiffer(staged, differs, after);
       const last = differing.at(-1);
       if (!last) return changed;
       after = last.position as number;
@@ -142,7 +147,7 @@ export class StagedMerge {
         const held = rows.read(heldId as string);
         if (!held) throw new Error('a record that was found is gone within one transaction');
         const values = Object.fromEntries(columns.map((column) => [column, read[column] ?? null]));
-        const merged = this.#merged(held, values, read.origin as string);
+        const merged = this.#merged(kind, held, values, read.origin as string);
         if (!merged) continue;
         if (merged.vouches) {
           this.#vouch(kind, rows, held, merged.origin);
@@ -171,7 +176,8 @@ export class StagedMerge {
       new ChangeWriter(this.#driver, importId, 'named', kind, loggedOf(this.#driver, importId, 'named', kind));
     this.#namedLogs.set(kind, log);
     rows.put({ ...held, origin, version: held.version + 1 });
-    const back = { id: held.id, version: held.version + 1, image: held };
+    const { id, version, origin: before } = held;
+    const back = { id, version: version + 1, image: { id, version, origin: before } };
     log.add({ key: keyOf(table, held), name: String(held[table.name]), back });
   }
 
@@ -183,8 +189,19 @@ export class StagedMerge {
     return log;
   }
 
-  /** Staged rows that differ from the stored row in at least one stated field, or in one whose column they leave empty. */
-  #rowsThatDiffer(staged: StagedRows, after: number): RowImage[] {
+  #rowsThatDiffer(staged: StagedRows, differs: string, after: number): RowImage[] {
+    const { table } = staged;
+    return this.#driver
+      .prepare(
+        `SELECT s.*, m.${RECORD.id} AS heldId FROM ${this.#tableOf(staged)} AS s JOIN ${quoted(table.model)} AS m
+         ON m.${RECORD.projectId} = $projectId AND ${sameKey(table)} WHERE s.position > $after AND (${differs})
+         ORDER BY s.position LIMIT ${ROWS_AT_ONCE}`,
+      )
+      .all({ projectId: this.#target.projectId, after }) as RowImage[];
+  }
+
+  /** Whether a staged row differs from the stored one in at least one stated field, or in one whose column it leaves empty; for statements. */
+  #differs(staged: StagedRows): string {
     const { table } = staged;
     const columns = this.#added.columnsOf(staged.kind);
     const sheets = this.#sheetsRead();
@@ -195,38 +212,21 @@ export class StagedMerge {
       const isOther = `s.${quoted(column)} IS NOT m.${quoted(column)}`;
       return this.#earlier || hasColumn(column) ? isOther : `(s.${quoted(column)} IS NOT NULL AND ${isOther})`;
     });
-    // What the file says alike it vouches for, unless a file says it that is believed before it.
-    for (const column of columns.filter(isSteady))
-      differs.push(
-        `(s.${quoted(column)} IS NOT NULL AND NOT coalesce(${sayerOf(column)} IN (SELECT value FROM json_each($believed)), 0))`,
-      );
     // What did not hold before may hold now.
     differs.push(`instr(m.origin, '"others":') > 0`);
-    const condition = table.parts ? '1' : differs.join(' OR ');
-    return this.#driver
-      .prepare(
-        `SELECT s.*, m.${RECORD.id} AS heldId FROM ${this.#tableOf(staged)} AS s JOIN ${quoted(table.model)} AS m
-         ON m.${RECORD.projectId} = $projectId AND ${sameKey(table)} WHERE s.position > $after AND (${condition})
-         ORDER BY s.position LIMIT ${ROWS_AT_ONCE}`,
-      )
-      .all({
-        projectId: this.#target.projectId,
-        after,
-        believed: JSON.stringify(this.#believedBeside()),
-      }) as RowImage[];
+    return table.parts ? '1' : differs.join(' OR ');
   }
 
-  /** Files beside which the merged one vouches for nothing, itself among them, and their layouts. */
-  #believedBeside(): readonly string[] {
-    const merged = this.#driver
+  /** What the file says alike it vouches for, unless a file says it that is believed before it. */
+  #vouchForRows(kind: RecordKind, field: string, differs: string): void {
+    const [driver, target, layouts, reading] = [this.#driver, this.#target, this.#layouts, this.#reading];
+    const merged = driver
       .prepare(`SELECT ${IMPORT.fileName} FROM ${IMPORT.table} WHERE ${IMPORT.id} = ?`)
       .pluck()
-      .get(this.#target.importId) as string;
+      .get(target.importId) as string;
     const sources = this.#sourcesBeside(merged);
     const isBelieved = (file: string) => file === merged || !isBelievedBeside(merged, file, sources);
-    const layouts = [...this.#layouts.values()].filter(({ file }) => isBelieved(file));
-    const files = [...(this.#imports?.others.keys() ?? [])].filter(isBelieved);
-    return [...new Set([...files, merged, ...layouts.flatMap(({ id, file }) => [id, file])])];
+    vouchForRows({ driver, target, layouts, reading, kind, field, differs, isBelieved });
   }
 
   #sheetsRead(): readonly (string | null)[] {
@@ -246,6 +246,7 @@ export class StagedMerge {
       file !== than && isOlderState(stateOf(file).state, stateOf(than).state);
     const cameTogether = (file: string) => file !== merged && own !== null && others.get(file)?.batchId === own;
     return {
+      ...NONE_SINCE,
       ...{ isOlder, cameTogether, hasColumn: this.#hasColumn },
       comesBefore: (file, than) => compareAsRead(stateOf(file), stateOf(than)) < 0,
       isNewerState: (than) => {
@@ -260,6 +261,21 @@ export class StagedMerge {
     };
   }
 
+  /** What is told by the newer states of the list that is merged, which came before it; of one file for all its rows. */
+  #statesSince(kind: RecordKind, merged: string): SaidSince {
+    const known = this.#since.get(`${kind} ${merged}`);
+    if (known) return known;
+    const { isOlder } = this.#sourcesBeside(merged);
+    const [series, { format, projectId }] = [seriesOfName(merged), this.#target];
+    const others = [...(this.#imports?.others ?? [])];
+    const states = others.filter(([file, its]) => its.format === format && seriesOfName(file) === series);
+    const newer = states.flatMap(([file]) => (isOlder(merged, file) ? [file] : []));
+    const order = new Map(states.map(([file, { createdAt }]) => [file, createdAt]));
+    const since = saidSinceBy({ driver: this.#driver, projectId, kind, layouts: this.#layouts, newer, order });
+    this.#since.set(`${kind} ${merged}`, since);
+    return since;
+  }
+
   /** Asked of every field that differs. */
   #stateOf(file: string, writtenAt: string | null): StateOfFile {
     const state = this.#states.get(file) ?? stateOfFile(file, writtenAt);
@@ -268,12 +284,13 @@ export class StagedMerge {
   }
 
   /** null when what differs is what a person set by hand. */
-  #merged(held: RowImage, values: Readonly<Record<string, unknown>>, originText: string) {
+  #merged(kind: RecordKind, held: RowImage, values: Readonly<Record<string, unknown>>, originText: string) {
     const edited = JSON.parse((held.edited as string | undefined) ?? '[]') as string[];
     const heldOrigin = originOf(JSON.parse(held.origin as string), this.#layouts);
     const readOrigin = originOf(JSON.parse(originText), this.#layouts);
     const before = { values: held, origin: heldOrigin, edited };
-    const merged = mergeRecord(before, { values, origin: readOrigin }, this.#sourcesBeside(readOrigin.file));
+    const sources = { ...this.#sourcesBeside(readOrigin.file), ...this.#statesSince(kind, readOrigin.file) };
+    const merged = mergeRecord(before, { values, origin: readOrigin }, sources);
     const { vouches } = merged;
     if (!merged.changed && !vouches) return null;
     const fields = fieldsOf(held, values, merged, edited);
@@ -302,6 +319,7 @@ interface ImportByName {
   readonly format: string | null;
   readonly writtenAt: string | null;
   readonly batchId: string | null;
+  readonly createdAt: string;
 }
 
 /** Of files that are not read yet, which come later in the same delivery, what is held is not. */
@@ -312,17 +330,11 @@ function importsByName(driver: Driver, { projectId, importId }: MergeTarget): Im
     .get(importId);
   const rows = driver
     .prepare(
-      `SELECT ${IMPORT.fileName} AS file, ${IMPORT.format} AS format, ${IMPORT.writtenAt} AS writtenAt, ${IMPORT.batchId} AS batchId FROM ${IMPORT.table}
+      `SELECT ${IMPORT.fileName} AS file, ${IMPORT.format} AS format, ${IMPORT.writtenAt} AS writtenAt, ${IMPORT.batchId} AS batchId, ${IMPORT.createdAt} AS createdAt FROM ${IMPORT.table}
        WHERE ${IMPORT.projectId} = ? AND ${IMPORT.dryRun} = 0 AND ${IMPORT.format} IS NOT NULL ORDER BY ${IMPORT.createdAt}, ${IMPORT.id}`,
     )
     .all(projectId) as ImportByName[];
   return { own: (own ?? null) as string | null, others: new Map(rows.map(({ file, ...its }) => [file, its])) };
-}
-
-/** By which file a held record says a field, for statements: its name, or the layout of a sheet of it. */
-function sayerOf(column: string): string {
-  const origin = `m.${RECORD.origin}`;
-  return `coalesce(${origin} ->> '$.cells.${column}.from.file', ${origin} ->> '$.file', ${origin} ->> '$.layout')`;
 }
 
 /** Nothing was kept of the earlier file: the origin is the one read, which is compact already. */

@@ -55,12 +55,12 @@ function swapIn(rows: RowStore): (entry: ChangeEntry) => ChangeEntry | null {
     const { id, version, image } = entry.back;
     const present = rows.read(id);
     if ((present?.version ?? null) !== version) return null;
-    if (image === null) rows.remove(id);
+    const standing = image && later({ ...present, ...image }, present);
+    if (standing === null) rows.remove(id);
     else {
-      if (rows.keyIsTaken(image)) return null;
-      rows.put(later(image, present));
+      if (rows.keyIsTaken(standing)) return null;
+      rows.put(standing);
     }
-    const standing = image && later(image, present);
     return { ...entry, back: { id, version: standing?.version ?? null, image: present } };
   };
 }

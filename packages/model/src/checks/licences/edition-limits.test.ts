@@ -6,7 +6,7 @@ import type { ScenarioInputs } from '../../inputs/index.ts';
 import { LICENCE_RULES } from '../../licensing/index.ts';
 import { poseScenario, prepareScenario } from '../../plan/index.ts';
 import { evaluateScenario } from '../../scenario/index.ts';
-import { limitsMet } from './edition-limits.ts';
+import { limitsMet, strainOn } from './edition-limits.ts';
 
 const STANDARD = LICENCE_RULES.find(({ id }) => id === 'sql-server-std');
 
@@ -54,6 +54,24 @@ describe('limits of SQL Server Standard', () => {
 
   it('of a version that no source tells are none that is known', () => {
     expect(met(60, 2_000, 'SQL Server 2012')).toEqual([]);
+  });
+});
+
+describe('the strain on an edition', () => {
+  const posed = poseScenario(prepareScenario(asked(estateOf(3, 0.5, 100), { licence: { product: 'sql-server-ee' } })));
+  if (!posed || !STANDARD) throw new Error('nothing posed');
+  const { sockets, coresPerSocket } = posed.target.configuration;
+  const cores = sockets * coresPerSocket;
+  const items = posed.problem.items.map((item, at) => ({ ...item, cpu: [12, 48, 96][at] ?? 0 }));
+  const [small, middle] = items.map(({ id }) => id) as [string, string];
+  const strain = (running: readonly string[]) =>
+    strainOn(STANDARD, { ...posed, problem: { ...posed.problem, items } }, running);
+
+  it('is that of the busiest of those that run it, by the widest limit where no version is stated, in cores', () => {
+    expect([strain([small]), strain([small, middle]), strain([])].map(({ perUnit }) => perUnit * 32)).toEqual([
+      12, 48, 0,
+    ]);
+    expect(strain([small]).unitsOf(posed.target)).toBe(cores);
   });
 });
 

@@ -17,6 +17,7 @@ import {
   ruleThatHolds,
   TEMPLATES,
 } from './leave-out.ts';
+import { type StayingServers, stayingServers } from './staying-servers.ts';
 
 /** Something that must move: a workload of the files, or a server whose workloads no file lists. */
 export interface ScopedWorkload {
@@ -54,6 +55,8 @@ export interface Scope {
   readonly standing: readonly ServerRecord[];
   /** Virtual machines of which a person said that the listed hosts carry them, nobody knows which: those of clusters, and of no named host. */
   readonly listedTogether: readonly HostGroup[];
+  /** Servers that stay though included workloads leave them. */
+  readonly staying: StayingServers;
   /** Servers of the files that carry an included workload and are none themselves, each once. */
   readonly carriers: number;
   /** The names of what is left out, by reason: nothing disappears unsaid. */
@@ -87,6 +90,7 @@ export function scopeOf(
   const included: ScopedWorkload[] = [];
   const counts = { templates: 0, poweredOff: 0, excludedByHand: 0, excludedByRule: 0, hosts: 0, emptyHosts: 0 };
   const leftOut = new LeftOutNames();
+  const outside: ScopedWorkload[] = [];
   const offBecause = offInWords();
   const leaveOut = (count: keyof typeof counts, because: Text, name: string) => {
     counts[count] += 1;
@@ -94,10 +98,12 @@ export function scopeOf(
   };
   /** What a person leaves out of what could move. */
   const takeIn = (movable: ScopedWorkload) => {
-    if (excluded.has(movable.key)) return leaveOut('excludedByHand', BY_HAND, movable.name);
-    const rule = ruleFor(movable);
+    const isByHand = excluded.has(movable.key);
+    const rule = isByHand ? null : ruleFor(movable);
+    if (!isByHand && !rule) return included.push(movable);
+    if (movable.workload?.poweredOn !== false) outside.push(movable);
     if (rule) leaveOut('excludedByRule', leaveOutText(rule), movable.name);
-    else included.push(movable);
+    else leaveOut('excludedByHand', BY_HAND, movable.name);
   };
   const { passedOver, listedTogether } = told;
   const hosts = hostsOf(estate, told);
@@ -145,6 +151,7 @@ export function scopeOf(
     servers: [...servers],
     standing,
     listedTogether,
+    staying: stayingServers({ included, outside, standing, listedTogether }),
     accounting: { total, included: included.length, ...counts },
     carriers: carriersOf(included, standing, listedTogether),
     leftOut: leftOut.all(),

@@ -48,14 +48,15 @@ function clusterOf({ server, workload }: Pick<Scope['included'][number], 'server
 }
 
 /** The hosts that lists have of these clusters, and those that virtual machines of them name; none that is itself what moves. */
-function hostsOf(clusters: ReadonlySet<string>, { standing, included }: Scope): ReadonlySet<ServerRecord> {
+function hostsOf(clusters: ReadonlySet<string>, { standing, included, servers }: Scope): ReadonlySet<ServerRecord> {
+  const counted = new Set(servers);
   const hosts = new Set(standing.filter(({ cluster }) => cluster !== null && clusters.has(cluster)));
   const carrying = new Set<ServerRecord>();
   for (const { server, workload } of included) {
     if (server === null || isUnnamed(server)) continue;
     if (workload !== null && isVirtualMachine(workload)) {
       carrying.add(server);
-      if (clusters.has(clusterOf({ server, workload }) ?? '')) hosts.add(server);
+      if (counted.has(server) && clusters.has(clusterOf({ server, workload }) ?? '')) hosts.add(server);
     }
   }
   for (const { server } of included) if (server !== null && !carrying.has(server)) hosts.delete(server);

@@ -60,15 +60,26 @@ export function emptiedFields(
 export type IsEmptied = (field: string) => boolean;
 
 /** Of what is held, in the row that is read. */
-export function emptiedBy(read: Origin, held: Origin, { isNewerState, hasColumn }: Sources): IsEmptied {
+export function emptiedBy(
+  read: Origin,
+  { values, origin: held }: Stated,
+  { isNewerState, hasColumn, statesSince }: Sources,
+): IsEmptied {
+  const record = { key: String(values.key), held, sheet: read.sheet };
   return (field) => {
     const { file, sheet } = held.cells[field]?.from ?? held;
     if (file === read.file && sheet !== read.sheet) return false;
-    return isNewerState(file) && read.cells[field] === undefined && hasColumn(field, read.sheet);
+    return (
+      isNewerState(file) &&
+      read.cells[field] === undefined &&
+      hasColumn(field, read.sheet) &&
+      statesSince(field, record).length === 0
+    );
   };
 }
 
-function saidIn(field: string, value: string | null, { file, sheet, row, cells }: Origin): OtherStatement {
+/** What an origin's file says of a field. */
+export function saidIn(field: string, value: string | null, { file, sheet, row, cells }: Origin): OtherStatement {
   const { from, ...cell } = cells[field] ?? { column: '', text: '' };
   return { value, cell, ...(from ?? { file, sheet, row }) };
 }

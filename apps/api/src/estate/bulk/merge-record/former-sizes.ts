@@ -1,4 +1,5 @@
 import type { FormerStatement, Origin, OtherStatement } from '@tatami/model';
+import { saidSince } from './said-since.ts';
 import type { Sources } from './sources.ts';
 
 interface Stated {
@@ -25,7 +26,9 @@ export function formerSizes(
     const [one, other] = [statementOf(field, held), statementOf(field, read)];
     if (held.edited.includes(field) || !one || !other || one.file === other.file || one.value === other.value) continue;
     if (sources.kindOf(one.file) !== sources.kindOf(other.file)) continue;
-    if (sources.isOlder(other.file, one.file)) former[field] = { ...other, by: sources.lastDayOf(one.file) };
+    const [since] = saidSince(field, held, read, sources);
+    if (since) former[field] = { ...other, by: sources.lastDayOf(since) };
+    else if (sources.isOlder(other.file, one.file)) former[field] = { ...other, by: sources.lastDayOf(one.file) };
     else if (sources.isOlder(one.file, other.file) || !sources.cameTogether(one.file))
       former[field] = { ...one, by: sources.lastDayOf(other.file) };
   }

@@ -12,6 +12,7 @@ import {
 import { emptiedBy, emptiedFields, withoutEmptied } from './emptied-cells.ts';
 import { formerSizes } from './former-sizes.ts';
 import { guestOfTwo, isOfGuest } from './guest-of-two.ts';
+import { emptiedSince, saidSince, withoutWordsOfBefore } from './said-since.ts';
 import { ALONE, type Sources } from './sources.ts';
 import { believedOfLists, isSteadyBeside, vouchedFor, vouching } from './steady-field.ts';
 
@@ -44,11 +45,12 @@ interface Merged {
  */
 export function mergeRecord(
   before: Held,
-  read: { readonly values: Values; readonly origin: Origin },
+  given: { readonly values: Values; readonly origin: Origin },
   sources: Sources = ALONE,
 ): Merged {
-  const own = sources.isReadAgain(read.origin) ? withoutEarlierWord(before, read, sources) : before;
-  const isEmptied = emptiedBy(read.origin, own.origin, sources);
+  const without = sources.isReadAgain(given.origin) ? withoutEarlierWord(before, given, sources) : before;
+  const [own, read] = withoutWordsOfBefore(without, given, sources);
+  const isEmptied = emptiedBy(read.origin, own, sources);
   const worded = withoutWordsReadNow(own, read, sources);
   const held = own.edited.includes('attributes') ? worded : withoutEmptied(worded, read, isEmptied);
   const fields = Object.keys(read.values);
@@ -65,7 +67,7 @@ export function mergeRecord(
           givesWay(field, held, read) ||
           moreExact(field, held, read) === 'held' ||
           vouching(field, held, read, sources) === 'held' ||
-          isPast(field, held, read, sources) ||
+          (moreExact(field, held, read) !== 'read' && isPast(field, held, read, sources)) ||
           outranked.includes(field)),
   );
   const values = Object.fromEntries(
@@ -76,7 +78,7 @@ export function mergeRecord(
   );
   const unsaid = emptiedFields(held, read, isEmptied);
   const emptied = Object.keys(unsaid);
-  const others = othersOf(held, read, sources, unsaid);
+  const others = othersOf(held, read, sources, { ...unsaid, ...emptiedSince(held, read, sources) });
   const changed =
     held.values.attributes !== own.values.attributes ||
     fields.some((field) => !isSame(values[field], before.values[field] ?? null)) ||
@@ -271,9 +273,10 @@ function newer(field: string, held: Held, read: Read, sources: Sources): unknown
   return isOfOlder(field, held, read, sources) ? joinedAttributes(before, said) : joinedAttributes(said, before);
 }
 
-/** Whether an older state of the file that has a field says it now: in no cell, as sums are, or as a name. */
+/** Whether an older state of the file that has a field says it now, in no cell, as sums are, or as a name, or of one that says the same since. */
 function isPast(field: string, held: Held, read: Read, sources: Sources): boolean {
-  return field !== 'attributes' && (held.values[field] ?? null) !== null && isOfOlder(field, held, read, sources);
+  if (field === 'attributes' || (held.values[field] ?? null) === null) return false;
+  return isOfOlder(field, held, read, sources) || saidSince(field, held, read, sources).length > 0;
 }
 
 function isOfOlder(field: string, held: Held, read: Read, { isOlder, kindOf }: Sources): boolean {

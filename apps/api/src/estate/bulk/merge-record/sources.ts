@@ -4,6 +4,12 @@ import type { Origin, SourceKind } from '@tatami/model';
 /** Whether a file has a column for a field of one of its sheets: filled in some row, or found by its header. */
 export type HasColumn = (field: string, sheet: string | null) => boolean;
 
+/** Of a record by its key; `held` is where it stands, `sheet` where it is read. */
+export type StatesSince = (
+  field: string,
+  record: { readonly key: string; readonly held: Pick<Origin, 'file' | 'sheet'>; readonly sheet: string | null },
+) => readonly string[];
+
 /** What is known of the files of a project, by their names. */
 export interface Sources {
   /** A tool is believed before a list that people keep, whichever comes last. */
@@ -20,6 +26,10 @@ export interface Sources {
   readonly isReadAgain: (place: Pick<Origin, 'file' | 'sheet'>) => boolean;
   /** Whether the file that is read is a newer state of the list that another file is a state of. */
   readonly isNewerState: (than: string) => boolean;
+  /** Newer states of the list that is read, which came before it, name a record and have a column for a field of it. */
+  readonly statesSince: StatesSince;
+  /** Whether a file that is a state of the list that is read came before another. */
+  readonly cameBefore: (file: string, than: string) => boolean;
   /** Whether the file that is read has a column for a field, filled or not. */
   readonly hasColumn: HasColumn;
 }
@@ -33,6 +43,8 @@ export const ALONE: Sources = {
   lastDayOf: (file) => lastDay(daysInName(file)),
   isReadAgain: () => false,
   isNewerState: () => false,
+  statesSince: () => [],
+  cameBefore: () => false,
   hasColumn: () => false,
 };
 

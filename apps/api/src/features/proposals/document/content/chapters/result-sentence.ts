@@ -24,7 +24,7 @@ export function resultSentence(input: ProposalDocumentInput, { result, inputs }:
   const platform = platformOf(input.platforms, inputs.platformId);
   const name = targetName(platform, inputs);
   const inPlan = plannedTypes(result);
-  const { serversBefore, serversAfter } = plan.summary;
+  const { serversBefore, serversStaying, serversAfter } = plan.summary;
   const spares = plan.nodes.filter(({ spare }) => spare).length;
   if (plan.unplaced.length > 0)
     return text(
@@ -50,17 +50,30 @@ export function resultSentence(input: ProposalDocumentInput, { result, inputs }:
         : target,
     type: CONSOLIDATION_TYPES[inputs.consolidationType],
   };
+  const stays = serversStaying?.because.notes ?? [];
+  if (!isKnown(serversBefore) && stays.length > 0)
+    return inARow([
+      text(
+        '{carried} {carried:workload moves|workloads move} to {target} ({type} consolidation); no current server becomes free.',
+        'ワークロード{carried}件を{target}に統合します（{type}）。不要になる現行サーバーはありません。',
+        values,
+      ),
+      ...stays,
+    ]);
   if (!isKnown(serversBefore))
     return text(
       '{carried} {carried:workload moves|workloads move} to {target} ({type} consolidation); how many servers carry {carried:it|them} today is not known.',
       'ワークロード{carried}件を{target}に統合します（{type}）。現行サーバーの台数は確認できていません。',
       values,
     );
-  return text(
-    '{before} current {before:server moves|servers move} to {target} ({type} consolidation).',
-    '現行サーバー{before}台を{target}に統合します（{type}）。',
-    values,
-  );
+  return inARow([
+    text(
+      '{before} current {before:server moves|servers move} to {target} ({type} consolidation).',
+      '現行サーバー{before}台を{target}に統合します（{type}）。',
+      values,
+    ),
+    ...stays,
+  ]);
 }
 
 /** A number of servers without its unit. */

@@ -84,6 +84,9 @@ async function beforeAfter({ plan }: DocumentScenario['result'], writer: Writer)
   };
   return [
     ...(isPartial ? [{ kind: 'paragraph', text: writer.say(ONLY_PLACED) } as const] : []),
+    ...(plan.summary.serversStaying?.because.notes ?? []).map(
+      (says) => ({ kind: 'paragraph', text: writer.say(says) }) as const,
+    ),
     await chartBlock(BeforeAfterChart, chart, writer),
   ];
 }
