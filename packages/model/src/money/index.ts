@@ -40,6 +40,7 @@ export {
 } from './money.ts';
 export { LICENCE_SILENT, WITHOUT_RULE } from './open-licence-questions.ts';
 export { optionsNotStated } from './options-not-stated.ts';
+export { ownedBesideStaying } from './owned-beside-staying.ts';
 export { ownedInFiles, ownedInFilesQuestions, ownedWithOrigin } from './owned-by-files.ts';
 export { ownedInWordsQuestions, placeOfWords } from './owned-in-words.ts';
 export {

@@ -112,6 +112,13 @@ export const CHECK_RISKS: Readonly<Record<string, CheckRisk>> = {
       '契約書で対象範囲と、計画の課金単位に換算した数を確認します。',
     ),
   },
+  'licences-of-staying-servers': {
+    name: text('Owned licences that servers which stay may need', '残るサーバーに必要な保有ライセンス'),
+    measure: text(
+      'Confirm what runs on the servers that stay, and take the licences it needs off those owned.',
+      '残るサーバーの稼働製品を確認し、必要なライセンスを保有数から除きます。',
+    ),
+  },
   'support-given-back': {
     name: text('Support of licences kept priced anew', '継続するライセンスのサポート料改定'),
     measure: text(

@@ -28,6 +28,7 @@ import {
   hasLicenceRule,
   type Money,
   optionsNotStated,
+  ownedBesideStaying,
   supportGivenBack,
   virtualCpusOf,
   virtualMachineSentence,
@@ -155,6 +156,7 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
   const { inputs } = request;
   const { plan, remedies, summarised } = planOfPlaced(placed, placing);
   const { after, typesInUse, certainty, shortage, storage, businessCase, todayByMachine, todayByCluster } = summarised;
+  const besideStaying = ownedBesideStaying(after.byProduct, placed.scoped.staying.servers.length, inputs.ownedLicences);
   const pairs = pairsOfPlan(placed.pairs, demand, problem, placement);
   const vcpus = vcpusOfPlan(placed);
   const failures = request.withFailures ? planFailures(placing.failures(problem, placement), placement, demand) : null;
@@ -181,6 +183,7 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
       ...[...todayByMachine.values()].map(({ says }) => aboutPlan('licences-today-by-host', 'warning', says)),
       ...(shortage ? [aboutPlan('licences-short', 'warning', shortage)] : []),
       ...optionsNotStated(after.byProduct).map((says) => aboutPlan('options-owned-not-stated', 'warning', says)),
+      ...(besideStaying ? [aboutPlan('licences-of-staying-servers', 'warning', besideStaying)] : []),
       ...supportGivenBack(after.byProduct).map((says) => aboutPlan('support-given-back', 'warning', says)),
       ...editionChecks(placed),
       ...certaintyCheck(certainty, placed),

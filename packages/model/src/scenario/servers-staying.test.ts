@@ -20,9 +20,13 @@ const INPUTS: ScenarioInputs = {
   memoryGiB: 1024,
   memoryBasis: 'stated',
 };
-function planned(workloads: readonly WorkloadRecord[], excludedWorkloads: readonly string[]) {
+function planned(
+  workloads: readonly WorkloadRecord[],
+  excludedWorkloads: readonly string[],
+  more: Partial<ScenarioInputs> = {},
+) {
   const servers = HOSTS.filter(({ key }) => workloads.some(({ serverKey }) => serverKey === key));
-  return evaluate({ ...INPUTS, excludedWorkloads }, { ...NETFINITY_ESTATE, servers, workloads });
+  return evaluate({ ...INPUTS, ...more, excludedWorkloads }, { ...NETFINITY_ESTATE, servers, workloads });
 }
 const on = (host: number, at: number, more: Partial<WorkloadRecord> = {}) =>
   workloadRecord(at, { serverKey: `host${host}`, ...more });
@@ -40,6 +44,21 @@ describe('servers on which machines outside the plan run', () => {
     expect(result.notIncluded.map(english)).toContain(says);
     const alone = planned([on(0, 1)], []);
     expect(costBefore?.value).toBe(alone.plan?.summary.costBefore.value);
+  });
+
+  it('may need licences that are stated as owned: it is said wherever such are counted', () => {
+    const owned = { product: 'oracle-ee', quantity: 40, supportPerYear: null, origin: 'contract' };
+    const warned = (ownedLicences: ScenarioInputs['ownedLicences'], left: readonly string[]) =>
+      planned([on(0, 1), on(1, 2), on(1, 3)], left, {
+        licence: { product: 'oracle-ee' },
+        ownedLicences,
+      }).checks.flatMap(({ code, says }) => (code === 'licences-of-staying-servers' ? [english(says)] : []));
+    expect(warned({ basis: 'stated', licences: [owned] }, ['vm3'])).toEqual([
+      '1 current server stays in use for what is outside this plan. Licences owned that it needs are counted as free to reuse (Oracle Database EE (processor)), for it is not known how many: more may have to be bought.',
+    ]);
+    expect(warned({ basis: 'stated', licences: [owned] }, [])).toEqual([]);
+    expect(warned({ basis: 'as-needed' }, ['vm3'])).toEqual([]);
+    expect(warned(null, ['vm3'])).toEqual([]);
   });
 
   it('leave nothing to compare with where no server becomes free', () => {
