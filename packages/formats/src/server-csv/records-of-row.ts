@@ -23,7 +23,7 @@ import type { ModuleMemory } from './memory-modules.ts';
 import { type CpuCells, othersFrom, type StatedCpus, vcpusFrom, withCellsFrom } from './stated-cpus.ts';
 import { isCoresOfDevice42 } from './tools/counts-of-device42.ts';
 import { vcpusOfOcpus } from './tools/ocpus-of-oci.ts';
-import { vcpusOfSockets } from './vcpus-of-sockets.ts';
+import { type VcpusOfSockets, vcpusOfCores, vcpusOfSockets } from './vcpus-of-sockets.ts';
 
 const SERVER_VIEW = viewOf(SERVER_FIELDS, {
   cores: ['cores', 'coresPerSocket'],
@@ -116,7 +116,9 @@ export function workloadOf(
   const origin = withProductCell(withCellsFrom(fields.origin(cells), vcpusFrom(from), fields), fields);
   const dbms = databaseOfRow(fields);
   const known = { name, serverKey, vcpus, cpuPeakShare, cpuAverageShare, environment, dbms, template: false };
-  return read(fields, { key, origin }, known);
+  const workload = read(fields, { key, origin }, known);
+  const multiplied = vcpusOfCores(fields);
+  return multiplied ? withVcpus(workload, multiplied) : workload;
 }
 
 /** Whether a row is of the service of the default instance, in a column of instances. */
@@ -163,10 +165,7 @@ export function machineOf(
  */
 export function withCpus(workload: WorkloadRecord, fields: RowFields, cells: CpuCells): WorkloadRecord {
   const multiplied = vcpusOfSockets(fields) ?? vcpusOfOcpus(fields);
-  if (multiplied) {
-    const { vcpus, cell } = multiplied;
-    return { ...workload, vcpus, origin: { ...workload.origin, cells: { ...workload.origin.cells, vcpus: cell } } };
-  }
+  if (multiplied) return withVcpus(workload, multiplied);
   const each = fields.headed('coresPerSocket');
   const isAmongServers =
     fields.has('coresPerSocket') && (fields.text('vm') === null || (each !== null && isCoresOfDevice42(each.header)));
@@ -179,6 +178,10 @@ export function withCpus(workload: WorkloadRecord, fields: RowFields, cells: Cpu
     fields.report(coresAndThreadsOpen(fields.cellOf('cores')?.text ?? ''), 'cores');
   if (column === undefined) return workload;
   return { ...workload, vcpus: vcpus ?? cores, origin: withCellsFrom(workload.origin, { vcpus: column }, fields) };
+}
+
+function withVcpus(workload: WorkloadRecord, { vcpus, cell }: VcpusOfSockets): WorkloadRecord {
+  return { ...workload, vcpus, origin: { ...workload.origin, cells: { ...workload.origin.cells, vcpus: cell } } };
 }
 
 /** What decides what a row is, and what is read of several columns together: nothing of these is left over. */
