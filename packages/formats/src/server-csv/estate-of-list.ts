@@ -13,7 +13,6 @@ import { isTotalsName, type RowFate } from '../tabular/read-rows.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
 import { ChangedCells } from './changed-cells.ts';
 import { type ChangeAsked, withoutChange } from './columns-of-change.ts';
-import { bracketsQuestion } from './cores-and-threads.ts';
 import { cpusOfMetal, keptOfMetal, workloadOfMetal } from './cpus-of-metal.ts';
 import { Containers } from './databases/containers.ts';
 import { DatabasesInMachines } from './databases/databases-in-machines.ts';
@@ -190,7 +189,7 @@ export class Estate {
     const named = this.instances.of(fields, shown);
     const name = named?.machine ?? shown;
     const machines = countOf(fields);
-    const stated = this.cpus.of(fields);
+    const stated = this.cpus.of(fields, beyond?.cells);
     const cpus = metal ? cpusOfMetal(stated, fields) : stated;
     const kept = metal ? keptOfMetal(beyond, cpus, fields) : beyond;
     const memory = this.modules.of(fields, this.sizeOf);
@@ -331,8 +330,7 @@ export class Estate {
     const answers = this.request.mapping?.answers;
     const ask = (...of: readonly { question(): readonly ImportQuestion[] }[]) => of.flatMap((each) => each.question());
     return [
-      ...ask(this.names, this.several, this.instances),
-      ...bracketsQuestion(this.cpus.open, answers),
+      ...ask(this.names, this.several, this.instances, this.cpus),
       ...ask(this.changedCells, this.uses, this.memoryUse),
       ...modulesQuestion(this.modules.open, answers),
       ...ask(this.parts, this.outOfUse, this.standbys, this.noServers, this.carried, this.clusters, this.sizesOfNodes),

@@ -15,6 +15,7 @@ import { nameKey } from '../tabular/merge-key.ts';
 import { recordReader, viewOf } from '../tabular/record-reader.ts';
 import type { OriginView, RowFields } from '../tabular/row-fields.ts';
 import { HEADERS_OF_NODES } from './columns.data.ts';
+import { withCoresCell } from './cores-on-demand.ts';
 import { coresAndThreadsOpen } from './cpu-issues.ts';
 import { databaseOfRow } from './database-of-row.ts';
 import { PRODUCT_FIELDS, withProductCell } from './databases/products-as-columns.ts';
@@ -72,7 +73,7 @@ export function serverOf(
   cpus: StatedCpus,
   { memory, waits }: { readonly memory: ModuleMemory | null; readonly waits: OriginCell | null },
 ): ServerRecord {
-  const { sockets, cores, threads, clockGHz, namesCpu, from } = cpus;
+  const { sockets, cores, threads, clockGHz, namesCpu, from, coresCell } = cpus;
   const counts = { name, sockets, cores, threads };
   // Most rows have a column for each: copying these fields for every row takes as long as reading them.
   const withMore =
@@ -84,7 +85,7 @@ export function serverOf(
       ? withMore
       : { ...withMore, cpuModel: namesCpu && from.cpuModel !== undefined ? fields.text(from.cpuModel) : null };
   const known = waits ? { ...withModel, ...environmentBeside(fields) } : withModel;
-  const read = withCellsFrom(fields.origin(SERVER_CELLS), othersFrom(from), fields);
+  const read = withCoresCell(withCellsFrom(fields.origin(SERVER_CELLS), othersFrom(from), fields), coresCell);
   const origin = memory?.cell ? { ...read, cells: { ...read.cells, memoryGiB: memory.cell } } : read;
   const server = readServer(fields, { key: nameKey(name), origin }, known);
   return server.cluster !== null && namesNoCluster(server.cluster) ? { ...server, cluster: null } : server;
