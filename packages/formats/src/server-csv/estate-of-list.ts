@@ -53,7 +53,7 @@ import { StandbyCells, serversThatServe, withStandby } from './role-of-row.ts';
 import { RowsDrawn } from './rows-drawn.ts';
 import { refuseUnnamed, skip } from './rows-not-read.ts';
 import { SeveralMachines } from './several-machines.ts';
-import { NamesOfSites } from './site-of-row.ts';
+import { NamesOfSites, serialApart } from './site-of-row.ts';
 import { CpuCells } from './stated-cpus.ts';
 import { StatedUse } from './stated-use.ts';
 import { SizesOfTypes } from './tools/sizes-of-types.ts';
@@ -258,7 +258,7 @@ export class Estate {
     const same =
       sameCells(first.origin, server.origin) && known !== undefined && sameCells(known.origin, workload.origin);
     if (!same && this.names.areOne(first, server)) return skip(fields, oneOnSheets(server.name, first.origin));
-    return refuseDuplicate(fields, 'name', server.name, first.origin.row, same);
+    return refuseDuplicate(fields, 'name', server.name, first.origin.row, same, serialApart(first, server));
   }
 
   private addMachine(

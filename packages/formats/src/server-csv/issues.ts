@@ -222,6 +222,20 @@ export const useBelowOne = (header: string, cell: string): Trouble => ({
   hint: text('If it means a share of 1, correct the cell.', '1を全体とする割合の場合は、セルを修正してください。'),
 });
 
+export const namedByFullName = (name: string, firstRow: number): Trouble => ({
+  severity: 'info',
+  code: 'named-by-full-name',
+  problem: text(
+    '“{name}” stands in row {row} too, under another full name: each was taken as a machine of its own, named by its full name.',
+    '「{name}」は{row}行目にもありますが、完全修飾名が異なるため、それぞれ別のマシンとして完全修飾名で取り込みました。',
+    { name: quoted(name), row: String(firstRow) },
+  ),
+  hint: text(
+    'Nothing to do. If they are one machine, remove the wrong row.',
+    '対処は不要です。同じマシンの場合は、誤った行を削除してください。',
+  ),
+});
+
 export const machineOfOtherSite = (name: string, firstRow: number, site: string): Trouble => ({
   severity: 'warning',
   code: 'name-at-two-sites',
