@@ -45,6 +45,7 @@ import { vcpusAreOfOcpus } from './tools/ocpus-of-oci.ts';
 import { withPartitionsTold } from './tools/partitions-of-power.ts';
 import { withStatesOfServiceNow } from './tools/states-of-servicenow.ts';
 import { withoutNamesTold } from './unnamed/lists-without-names.ts';
+import { vcpusTimesCores } from './vcpus-of-sockets.ts';
 
 /** The columns of a table as its cells tell what they are, beyond their headers; what stands on what is said. */
 export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping | null, issues: IssueLog): Layout {
@@ -105,6 +106,10 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
     issues.add((ofHypervisor ? machinesOfTool : machinesWithDatabases)(vm.header), { ...at, column: vm.column });
   const ocpus = told.bindings.find(({ field }) => field === 'ocpus');
   if (ocpus) issues.add(vcpusAreOfOcpus(ocpus.header), { ...at, column: ocpus.column });
+  const [vcpus, each] = ['vcpus', 'coresPerVcpu'].map((field) =>
+    told.bindings.find((binding) => binding.field === field),
+  );
+  if (vcpus && each) issues.add(vcpusTimesCores(vcpus.header, each.header), { ...at, column: each.column });
   const instance = told.bindings.find(({ field }) => field === 'instance');
   const isNamed = layout.bindings.some(({ field }) => field === 'instance');
   if (instance && !isNamed && isOfApplications(told, instance.index))

@@ -11,7 +11,7 @@ import { unitAssumed } from '../issues/column-issues.ts';
 import type { IssueLog } from '../issues/issue-log.ts';
 import { answerTo, type ImportQuestion, PLACES_NAMED } from '../questions/import-question.ts';
 import type { Binding } from '../tabular/layout.ts';
-import { memoryUnitOpen, memoryUnitsMixed } from './issues.ts';
+import { memoryUnitOpen, memoryUnitsMixed } from './memory-issues.ts';
 
 /** A memory cell without a unit, and what its row says of the machine. */
 export interface BareMemory {

@@ -12,6 +12,9 @@ import { bindingAt } from './hosts-of-machines.ts';
 const ENABLED =
   /^(?:(?:cpu)?cores?(?:enabled|activated|active)|(?:enabled|activated|active|capacityondemand|cod)(?:cpu|physical|database)?cores?(?:\(?(?:cod|capacityondemand)\)?)?|(?:有効化?|活性化|アクティブ|稼[働動])(?:な|済み?)?(?:cpu)?コア数)$/;
 
+/** '32 of 48' says how many are on beside how many there are: that is asked about, as a remark is. */
+const OF_ALL = /\d\s*(?:of|out of|von|de|sur|su|di|\/)\s*\d/i;
+
 /** Whether a header says that it counts the cores that are on: fewer than the chips have are no contradiction then. */
 export function saysEnabledCores(header: string): boolean {
   return ENABLED.test(readHeader(header).base);
@@ -27,7 +30,7 @@ export function withEnabledCores(layout: Layout, table: Table, mapping: ColumnMa
   const all = layout.bindings.find(({ field }) => field === 'cores')?.index;
   const rows = table.head().filter(({ row }) => row > layout.headerRow);
   const isOpen = rows.some(({ cells }) => isBlank(cells[index]) && !(all !== undefined && isBlank(cells[all])));
-  if (isOpen) return layout;
+  if (isOpen || rows.some(({ cells }) => OF_ALL.test(cells[index] ?? ''))) return layout;
   // Where all are on, the column of all says no less, and a number of one CPU is asked about.
   if (all !== undefined && rows.every(({ cells }) => (cells[index] ?? '').trim() === (cells[all] ?? '').trim()))
     return layout;

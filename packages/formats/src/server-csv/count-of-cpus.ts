@@ -7,7 +7,8 @@ import { cpuCountOpen } from './cpu-issues.ts';
 import { cpusBesideCores, socketsAs } from './cpus-beside-cores.ts';
 
 /** Headers that say which CPUs they count. */
-const SAYS_SOCKETS = /socket|ソケット|sockel|소켓|physical|物理|搭載|packages?\b|颗|路|插槽/i;
+const SAYS_SOCKETS =
+  /socket|ソケット|sockel|z[óo]calo|soquete|zoccol[io]|소켓|physical|物理|搭載|packages?\b|颗|路|插槽/i;
 
 /** Whether a header of CPUs says that they are sockets. */
 export function saysSockets(header: string): boolean {

@@ -38,6 +38,7 @@ import {
 } from './records-of-row.ts';
 import { serversThatServe, withStandby } from './role-of-row.ts';
 import { refuseUnnamed, skip } from './rows-not-read.ts';
+import { serialApart } from './site-of-row.ts';
 import { isWithoutName } from './unnamed/names-for-machines.ts';
 import { UnsettledCells } from './unsettled-cells.ts';
 import { withUseOfServers } from './use-of-instances.ts';
@@ -135,7 +136,7 @@ export class Estate {
     const named = this.readers.instances.of(fields, shown);
     const name = named?.machine ?? shown;
     const { machines } = counted;
-    const stated = this.readers.cpus.of(fields);
+    const stated = this.readers.cpus.of(fields, beyond?.cells);
     const cpus = metal ? cpusOfMetal(stated, fields) : stated;
     const kept = metal ? keptOfMetal(beyond, cpus, fields) : beyond;
     const memory = this.readers.modules.of(fields, this.readers.sizeOf);
@@ -210,7 +211,7 @@ export class Estate {
     const same =
       sameCells(first.origin, server.origin) && known !== undefined && sameCells(known.origin, workload.origin);
     if (!same && this.readers.names.areOne(first, server)) return skip(fields, oneOnSheets(server.name, first.origin));
-    return refuseDuplicate(fields, 'name', server.name, first.origin.row, same);
+    return refuseDuplicate(fields, 'name', server.name, first.origin.row, same, serialApart(first, server));
   }
 
   private addMachine(

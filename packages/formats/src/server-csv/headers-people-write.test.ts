@@ -43,7 +43,9 @@ const HEADERS = {
     Nombre de processeurs; Nb processeurs; Nombre de sockets; Nb sockets; Nb de CPU; Número de CPU; Nº CPU;
     Número de procesadores; Cantidad de CPU; Nº de procesadores; CPUs; Socket; Numero CPU; N. CPU; Numero processori;
     N. socket; Número de CPUs; Número de processadores; Qtd CPU; Aantal CPU's; Aantal processors; Aantal sockets;
-    CPU数量; CPU个数; CPU颗数; 处理器数量; 插槽数; CPU路数; CPU 수; 소켓 수; CPU 개수; 프로세서 수; CPU수; 물리 CPU 수; 소켓수
+    CPU数量; CPU个数; CPU颗数; 处理器数量; 插槽数; CPU路数; CPU 수; 소켓 수; CPU 개수; 프로세서 수; CPU수; 물리 CPU 수; 소켓수;
+    Zócalos; Zócalos de CPU; Nº de zócalos; Número de zócalos; Zocalos; Soquetes; Número de soquetes; Qtd de soquetes;
+    Nº de soquetes; Zoccoli; Numero di zoccoli; Numero zoccoli
   `,
   cores: `
     コア数; 総コア数; 物理コア数; CPUコア数; 合計コア数; コア数（合計）; コア数合計; コア; 物理コア; コア総数; 全コア数; コア数(物理); CPUコア; 総物理コア数; トータルコア数; Cores;
@@ -157,7 +159,18 @@ const HEADERS = {
     Moteur; SGBDR; Type de base de données; Moteur BDD; Moteur de base de données; Base de datos;
     Motor de base de datos; Tipo de base de datos; BD; Motor BD; Motor; Gestor de base de datos; Tipo database;
     Tipo DB; Base dati; Banco de dados; Tipo de banco de dados; Databasetype; 数据库; 数据库类型; 数据库产品; 数据库软件;
-    데이터베이스; DB 종류; DB 유형; 데이터베이스 종류; DBMS 종류
+    데이터베이스; DB 종류; DB 유형; 데이터베이스 종류; DBMS 종류;
+    Gestor de BD; Gestor BD; Gestor de bases de datos; Motor de BD; Sistema gestor de base de datos; SGBD; Tipo de BD;
+    Gestor de base de dados; Gerenciador de banco de dados; Sistema de banco de dados; SGBD utilizado;
+    Gestore di database; Gestore database; Gestore DB; Sistema di gestione database; Motore database; Tipo DB
+  `,
+  dbEdition: `
+    Edición; Edición de la base de datos; Edición de BD; Edição; Edição do banco de dados; Edição da base de dados; Edizione;
+    Edizione database; Edizione del database; Edizione DB
+  `,
+  dbVersion: `
+    Versión de la base de datos; Versión de BD; Versión BD; Versão do banco de dados; Versão da base de dados; Versão BD;
+    Versione database; Versione del database; Versione DB
   `,
   environment: `
     環境; 区分; 環境区分; 本番/開発; 利用環境; 稼働環境; 環境種別; Environment; Env; Stage;
@@ -206,6 +219,8 @@ const CELLS: Readonly<Record<string, string>> = {
   model: 'PowerEdge R740',
   cpuModel: 'Xeon Gold 6248',
   dbms: 'Oracle Database 19c Enterprise Edition',
+  dbEdition: 'Standard Edition 2',
+  dbVersion: '19.21',
   os: 'Windows Server 2019',
   environment: 'production',
   poweredOn: 'on',

@@ -1,7 +1,7 @@
 import type { ServerRecord, WorkloadRecord } from '@tatami/model';
 import type { IssueLog } from '../issues/issue-log.ts';
 import type { ListRecords } from './columns-looked-at.ts';
-import { memoryIsOfInstances } from './issues.ts';
+import { memoryIsOfInstances } from './memory-issues.ts';
 import { serverOfRow } from './records-of-row.ts';
 
 /** What a further row of a server states, and its workload: of the server itself the first row is kept. */

@@ -5,7 +5,6 @@ import { OutOfUse } from '../machines/out-of-use.ts';
 import type { ImportQuestion } from '../questions/import-question.ts';
 import type { Layout } from '../tabular/layout.ts';
 import { ChangedCells } from './changed-cells.ts';
-import { bracketsQuestion } from './cores-and-threads.ts';
 import { CountsOfRows } from './counts-of-rows.ts';
 import { Containers } from './databases/containers.ts';
 import { DatabasesInMachines } from './databases/databases-in-machines.ts';
@@ -111,8 +110,7 @@ export class RowReaders {
   questions(): readonly ImportQuestion[] {
     const ask = (...of: readonly { question(): readonly ImportQuestion[] }[]) => of.flatMap((each) => each.question());
     return [
-      ...ask(this.names, this.several, this.counts, this.instances),
-      ...bracketsQuestion(this.cpus.open, this.answers),
+      ...ask(this.names, this.several, this.counts, this.instances, this.cpus),
       ...ask(this.changedCells, this.uses, this.memoryUse),
       ...modulesQuestion(this.modules.open, this.answers),
       ...ask(this.parts, this.outOfUse, this.standbys, this.noServers, this.carried, this.clusters, this.sizesOfNodes),

@@ -15,6 +15,7 @@ import { nameKey } from '../tabular/merge-key.ts';
 import { recordReader, viewOf } from '../tabular/record-reader.ts';
 import type { OriginView, RowFields } from '../tabular/row-fields.ts';
 import { HEADERS_OF_NODES } from './columns.data.ts';
+import { withCoresCell } from './cores-on-demand.ts';
 import { coresAndThreadsOpen } from './cpu-issues.ts';
 import { databaseOfRow } from './database-of-row.ts';
 import { PRODUCT_FIELDS, withProductCell } from './databases/products-as-columns.ts';
@@ -23,7 +24,7 @@ import type { ModuleMemory } from './memory-modules.ts';
 import { type CpuCells, othersFrom, type StatedCpus, vcpusFrom, withCellsFrom } from './stated-cpus.ts';
 import { isCoresOfDevice42 } from './tools/counts-of-device42.ts';
 import { vcpusOfOcpus } from './tools/ocpus-of-oci.ts';
-import { vcpusOfSockets } from './vcpus-of-sockets.ts';
+import { type VcpusOfSockets, vcpusOfCores, vcpusOfSockets } from './vcpus-of-sockets.ts';
 
 const SERVER_VIEW = viewOf(SERVER_FIELDS, {
   cores: ['cores', 'coresPerSocket'],
@@ -72,7 +73,7 @@ export function serverOf(
   cpus: StatedCpus,
   { memory, waits }: { readonly memory: ModuleMemory | null; readonly waits: OriginCell | null },
 ): ServerRecord {
-  const { sockets, cores, threads, clockGHz, namesCpu, from } = cpus;
+  const { sockets, cores, threads, clockGHz, namesCpu, from, coresCell } = cpus;
   const counts = { name, sockets, cores, threads };
   // Most rows have a column for each: copying these fields for every row takes as long as reading them.
   const withMore =
@@ -84,7 +85,7 @@ export function serverOf(
       ? withMore
       : { ...withMore, cpuModel: namesCpu && from.cpuModel !== undefined ? fields.text(from.cpuModel) : null };
   const known = waits ? { ...withModel, ...environmentBeside(fields) } : withModel;
-  const read = withCellsFrom(fields.origin(SERVER_CELLS), othersFrom(from), fields);
+  const read = withCoresCell(withCellsFrom(fields.origin(SERVER_CELLS), othersFrom(from), fields), coresCell);
   const origin = memory?.cell ? { ...read, cells: { ...read.cells, memoryGiB: memory.cell } } : read;
   const server = readServer(fields, { key: nameKey(name), origin }, known);
   return server.cluster !== null && namesNoCluster(server.cluster) ? { ...server, cluster: null } : server;
@@ -116,7 +117,9 @@ export function workloadOf(
   const origin = withProductCell(withCellsFrom(fields.origin(cells), vcpusFrom(from), fields), fields);
   const dbms = databaseOfRow(fields);
   const known = { name, serverKey, vcpus, cpuPeakShare, cpuAverageShare, environment, dbms, template: false };
-  return read(fields, { key, origin }, known);
+  const workload = read(fields, { key, origin }, known);
+  const multiplied = vcpusOfCores(fields);
+  return multiplied ? withVcpus(workload, multiplied) : workload;
 }
 
 /** Whether a row is of the service of the default instance, in a column of instances. */
@@ -163,10 +166,7 @@ export function machineOf(
  */
 export function withCpus(workload: WorkloadRecord, fields: RowFields, cells: CpuCells): WorkloadRecord {
   const multiplied = vcpusOfSockets(fields) ?? vcpusOfOcpus(fields);
-  if (multiplied) {
-    const { vcpus, cell } = multiplied;
-    return { ...workload, vcpus, origin: { ...workload.origin, cells: { ...workload.origin.cells, vcpus: cell } } };
-  }
+  if (multiplied) return withVcpus(workload, multiplied);
   const each = fields.headed('coresPerSocket');
   const isAmongServers =
     fields.has('coresPerSocket') && (fields.text('vm') === null || (each !== null && isCoresOfDevice42(each.header)));
@@ -179,6 +179,10 @@ export function withCpus(workload: WorkloadRecord, fields: RowFields, cells: Cpu
     fields.report(coresAndThreadsOpen(fields.cellOf('cores')?.text ?? ''), 'cores');
   if (column === undefined) return workload;
   return { ...workload, vcpus: vcpus ?? cores, origin: withCellsFrom(workload.origin, { vcpus: column }, fields) };
+}
+
+function withVcpus(workload: WorkloadRecord, { vcpus, cell }: VcpusOfSockets): WorkloadRecord {
+  return { ...workload, vcpus, origin: { ...workload.origin, cells: { ...workload.origin.cells, vcpus: cell } } };
 }
 
 /** What decides what a row is, and what is read of several columns together: nothing of these is left over. */

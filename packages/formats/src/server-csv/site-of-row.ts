@@ -4,7 +4,7 @@ import { ColumnsSaying } from '../tabular/headers/columns-saying.ts';
 import { isSite } from '../tabular/headers/own-headers.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import type { AttributeCell, RowFields } from '../tabular/row-fields.ts';
-import { machineOfOtherSite } from './issues.ts';
+import { machineOfOtherSite, namedByFullName } from './issues.ts';
 import { serverOfRow } from './records-of-row.ts';
 
 const IDENTIFIERS = ['serialNumber', 'uuid', 'dnsName', 'ipAddress'] as const satisfies readonly (keyof ServerRecord)[];
@@ -21,6 +21,9 @@ interface Known<Machine> {
   readonly has: (key: string) => boolean;
 }
 
+/** What a machine is known by where others have its name. */
+type KnownBy = Pick<ServerRecord, 'key' | 'name'>;
+
 interface Records {
   readonly servers: readonly ServerRecord[];
   readonly workloads: readonly WorkloadRecord[];
@@ -30,8 +33,8 @@ interface Records {
 export class NamesOfSites {
   private readonly sites = new ColumnsSaying(isSite);
   private readonly answers: Readonly<Record<string, string>> | undefined;
-  /** The key of a machine that stood first with the one it has by its site, since others have its name. */
-  private readonly ofFirst = new Map<string, string>();
+  /** The key of a machine that stood first with what it is known by instead, since others have its name. */
+  private readonly ofFirst = new Map<string, KnownBy>();
   private readonly onSheets: NameOnSheets[] = [];
 
   constructor(answers: Readonly<Record<string, string>> | undefined) {
@@ -46,6 +49,12 @@ export class NamesOfSites {
     { field, first, has }: Known<Machine>,
   ): Machine {
     if (!first) return machine;
+    const known = fullNamesApart(first, machine);
+    if (known) {
+      if (!has(known.again.key)) fields.report(namedByFullName(machine.name, first.origin.row), field);
+      this.ofFirst.set(first.key, known.first);
+      return { ...machine, ...known.again };
+    }
     const stated = this.siteIn(kept);
     const site = stated ?? this.siteBySheet(machine);
     const siteOfFirst = this.siteIn(Object.entries(first.origin.cells)) ?? this.siteBySheet(first);
@@ -53,7 +62,8 @@ export class NamesOfSites {
     if (isSameMachine(first, machine)) return machine;
     const key = keyAtSite(machine.key, site);
     if (!has(key)) fields.report(machineOfOtherSite(machine.name, first.origin.row, site), field);
-    if (first.key === machine.key) this.ofFirst.set(first.key, keyAtSite(first.key, siteOfFirst));
+    if (first.key === machine.key)
+      this.ofFirst.set(first.key, { key: keyAtSite(first.key, siteOfFirst), name: first.name });
     if (stated === null) this.onSheets.push({ name: machine.name, first: first.origin, again: machine.origin });
     return { ...machine, key };
   }
@@ -65,18 +75,19 @@ export class NamesOfSites {
     return this.sheetsAre === 'one';
   }
 
-  /** Records with the key of their site, also of those whose name stood first: the same whatever the order of the rows. Others keep theirs. */
+  /** Records with the key of their site or full name, also of those whose name stood first: whatever the order of the rows. Others keep theirs. */
   bySite({ servers, workloads }: Records): Records {
     if (this.ofFirst.size === 0) return { servers, workloads };
-    const keyOf = (key: string) => this.ofFirst.get(key) ?? key;
     return {
-      servers: servers.map((server) => ({ ...server, key: keyOf(server.key) })),
+      servers: servers.map((server) => ({ ...server, ...this.ofFirst.get(server.key) })),
       workloads: workloads.map((workload) => {
         const server = serverOfRow(workload);
         // A virtual machine may run at either site: on which, only its host's full name would tell.
-        if (server === null) return { ...workload, key: keyOf(workload.key) };
-        const at = keyOf(server);
-        return { ...workload, serverKey: at, key: at + workload.key.slice(server.length) };
+        if (server === null) return { ...workload, ...this.ofFirst.get(workload.key) };
+        const { key: at, name } = this.ofFirst.get(server) ?? { key: server, name: workload.name };
+        const isWhole = workload.key === server;
+        const own = { key: at + workload.key.slice(server.length), name: isWhole ? name : workload.name };
+        return { ...workload, ...own, serverKey: at };
       }),
     };
   }
@@ -111,6 +122,31 @@ export function keyAtSite(key: string, site: string): string {
 /** Whether two rows of one name state an identifier alike: then they are of one machine, wherever it stands. */
 function isSameMachine(one: Listed, other: Listed): boolean {
   return IDENTIFIERS.some((field) => (one[field] ?? null) !== null && one[field] === other[field]);
+}
+
+/** Two machines under one short name whose full names differ, each by its own; null where the rows do not say so. */
+function fullNamesApart(first: Listed, again: Listed): { readonly first: KnownBy; readonly again: KnownBy } | null {
+  const [one, other] = [first, again].map(fullNameOf);
+  if (!one || !other || one.key === other.key || isSameMachine(first, again)) return null;
+  return { first: one, again: other };
+}
+
+/** The full name of a machine that its row calls by the first part of it. */
+function fullNameOf({ name, dnsName = null }: Listed): KnownBy | null {
+  const full = dnsName?.trim() ?? '';
+  return nameKey(full).startsWith(`${nameKey(name)}.`) ? { key: nameKey(full), name: full } : null;
+}
+
+/** The header of serial numbers by which two rows of one name are of two machines; null where they are not. */
+export function serialApart(first: Listed, again: Listed): string | null {
+  const [one, other] = [first.serialNumber ?? null, again.serialNumber ?? null];
+  const column = again.origin.cells.serialNumber?.column;
+  return one === null || other === null || one === other || column === undefined ? null : headerAt(column);
+}
+
+/** 'C (Serial)' as a list names the column. */
+function headerAt(column: string): string {
+  return /\((.+)\)$/.exec(column)?.[1] ?? column;
 }
 
 /** A name that stands on two sheets of one list, with other figures. */

@@ -1,11 +1,13 @@
-import { chipsOf, type Origin } from '@tatami/model';
+import { chipsOf, type Origin, type OriginCell } from '@tatami/model';
 import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
 import { changeIn } from '../decode/as-written/change.ts';
 import { readFreeCount } from '../decode/as-written/free-count.ts';
-import type { OriginView, RowFields } from '../tabular/row-fields.ts';
+import type { ImportQuestion } from '../questions/import-question.ts';
+import type { AttributeCell, OriginView, RowFields } from '../tabular/row-fields.ts';
 import { withClockTold } from './clock-times.ts';
 import {
   bracketsAnswer,
+  bracketsQuestion,
   coresAndThreadsIn,
   coresInBrackets,
   coresOfPair,
@@ -15,6 +17,7 @@ import {
   threadsInBrackets,
 } from './cores-and-threads.ts';
 import { saysEnabledCores } from './cores-enabled.ts';
+import { CoresOnDemand } from './cores-on-demand.ts';
 import { saysSockets } from './count-of-cpus.ts';
 import { type CpuCell, countOfOneCpu, readCpuCell, SAYS_NOTHING } from './cpu-cell.ts';
 import {
@@ -52,6 +55,8 @@ export interface StatedCpus extends Counts {
   readonly namesCpu: boolean;
   /** Columns whose cells gave what has none of its own. */
   readonly from: Readonly<Partial<Record<Counted | 'cpuModel' | 'clockGHz', string>>>;
+  /** The remark that says how many cores are on, where that is what counts. */
+  readonly coresCell?: OriginCell;
 }
 
 const NOWHERE: StatedCpus['from'] = {};
@@ -68,17 +73,23 @@ interface Own {
 /** Cells repeat in most rows: each is read once. */
 export class CpuCells {
   /** Cells with a number in brackets behind the cores that nothing tells: a person is asked. */
-  readonly open: OpenBrackets[] = [];
+  private readonly open: OpenBrackets[] = [];
+  private readonly onDemand: CoresOnDemand;
   private readonly known = new Map<string, CpuCell | null>();
   private readonly answers: Readonly<Record<string, string>> | undefined;
 
   constructor(answers: Readonly<Record<string, string>> | undefined) {
     this.answers = answers;
+    this.onDemand = new CoresOnDemand(answers);
   }
 
-  /** All a row says of its CPUs; what is not plain is said. */
-  of(fields: RowFields): StatedCpus {
-    return withThreadsOfCores(this.counted(fields), fields);
+  /** All a row says of its CPUs; what is not plain is said. `kept` are its further cells, where a remark may say how many cores are on. */
+  of(fields: RowFields, kept: readonly AttributeCell[] = []): StatedCpus {
+    return this.onDemand.applied(withThreadsOfCores(this.counted(fields), fields), kept, fields);
+  }
+
+  question(): readonly ImportQuestion[] {
+    return [...bracketsQuestion(this.open, this.answers), ...this.onDemand.question()];
   }
 
   private counted(fields: RowFields): StatedCpus {

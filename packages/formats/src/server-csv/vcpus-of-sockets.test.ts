@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readFile } from '../index.ts';
 
 const granted = (...lines: readonly string[]) =>
@@ -39,4 +39,48 @@ it('multiplies the CPUs of ServiceNow by the cores of each, where as cores of al
     'APP01,Windows Server,Windows 2019 Standard,1,4,16384,true',
   );
   expect(machines.map(({ vcpus }) => vcpus)).toEqual([8, 8, 4]);
+});
+
+describe('cores per vCPU', () => {
+  it.each([
+    [
+      'VM Name,Host,Cluster,Power State,vCPUs,Cores Per vCPU,Memory Capacity',
+      'ase1,n1,C,on,4,4,64 GiB',
+      'sql1,n2,C,on,2,8,64 GiB',
+    ],
+    ['VM Name,Host,vCPU(s),Number of Cores per vCPU,Memory (GiB)', 'ase1,n1,4,4,64', 'sql1,n2,2,8,64'],
+    ['vm_name,host_name,num_vcpus,num_cores_per_vcpu,memory_mb', 'ase1,n1,4,4,65536', 'sql1,n2,2,8,65536'],
+    ['VM Name,Host,num_sockets,num_vcpus_per_socket,memory_size_mib', 'ase1,n1,4,4,65536', 'sql1,n2,2,8,65536'],
+    ['仮想マシン名,ホスト名,vCPU数,vCPUあたりのコア数,メモリ(GiB)', 'ase1,n1,4,4,64', 'sql1,n2,2,8,64'],
+    ['Name,vCPUs,Cores per vCPU,Memory (GiB)', 'ase1,4,4,64', 'sql1,2,8,64'],
+  ])('multiply the vCPUs of Nutanix: %s', (...lines) => {
+    const machines = granted(...lines);
+    expect(machines.map(({ vcpus }) => vcpus)).toEqual([16, 16]);
+    expect(machines.map(({ origin }) => origin.cells.vcpus?.text)).toEqual(['4 × 4', '2 × 8']);
+  });
+
+  it('are said to be multiplied', () => {
+    const lines = 'VM,Host,vCPUs,Cores Per vCPU,Memory (GiB)\nase1,n1,4,4,64\n';
+    const { issues } = readFile({ bytes: new TextEncoder().encode(lines), fileName: 'vms.csv' });
+    expect(issues.map(({ code }) => code)).toContain('vcpus-times-cores');
+  });
+
+  it('leave what another column states as all cores', () => {
+    const header = 'VM,Host,vCPUs,Cores per vCPU,Cores,Memory (GiB)';
+    expect(granted(header, 'a,n1,2,8,16,64', 'b,n1,16,8,16,64').map(({ vcpus }) => vcpus)).toEqual([16, 16]);
+  });
+
+  it('beside sockets and all vCPUs divide these', () => {
+    expect(granted('VM,Host,vCPUs,Sockets,vCPUs per socket,Memory (GiB)', 'a,n1,8,4,2,64')[0]?.vcpus).toBe(8);
+  });
+});
+
+it.each([
+  ['VM,Powerstate,CPUs,Cores p/s,Memory (GB),Host', 'v1,poweredOn,8,2,64,esx01'],
+  ['VM,vCPU,Cores p/s,Memory (GB),Host', 'v1,8,2,64,esx01'],
+  ['VM,CPUs,Sockets,Cores p/s,Memory (GB),Host', 'v1,8,4,2,64,esx01'],
+  ['VM,Sockets,Cores p/s,Memory (GB),Host', 'v1,4,2,64,esx01'],
+])("takes RVTools' CPUs as all of them, which its cores per socket divide: %s", (...lines) => {
+  const [machine] = granted(...lines);
+  expect([machine?.name, machine?.serverKey, machine?.vcpus]).toEqual(['v1', 'esx01', 8]);
 });

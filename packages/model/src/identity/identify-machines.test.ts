@@ -152,6 +152,14 @@ describe('identifyMachines', () => {
     expect(machineQuestions({ review })).toHaveLength(1);
   });
 
+  it('asks once about recordings that one tool named, though each is a list of its own', () => {
+    const names = ['ora01', 'crm02', 'dwh03'];
+    const servers = names.map((name) => mention(`de-${name}`, { list: 'hosts' }));
+    const recordings = names.map((name) => mention(`prod-${name}`, { role: 'recording' }));
+    const { review } = identifyMachines([...servers, ...recordings], []);
+    expect(machineQuestions({ review })).toMatchObject([{ pattern: { kind: 'list-pattern' }, matches: { length: 3 } }]);
+  });
+
   it('takes equal names for two sites where their addresses differ, though sizes agree, as one question', () => {
     const site = (list: string, net: number) =>
       [1, 2, 3].map((n) =>

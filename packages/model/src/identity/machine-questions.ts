@@ -1,5 +1,6 @@
 import { type Evidence, isOfLists, type Match } from './evidence.ts';
 import type { Identification } from './identify-machines.ts';
+import { isAttached, type Mention } from './mention.ts';
 
 /** Matches that one answer settles: all that one list's way of naming machines makes, or a pair by itself. */
 export interface MachineMatches {
@@ -13,7 +14,9 @@ export function machineQuestions({ review }: Pick<Identification, 'review'>): re
   const byPattern = new Map<string, [Match, ...Match[]]>();
   for (const match of review) {
     const pattern = patternOf(match);
-    const key = pattern ? JSON.stringify([pattern, match.a.list, match.b.list]) : `${match.a.id}\n${match.b.id}`;
+    const key = pattern
+      ? JSON.stringify([pattern, namedBy(match.a), namedBy(match.b)])
+      : `${match.a.id}\n${match.b.id}`;
     const its = byPattern.get(key);
     if (its) its.push(match);
     else byPattern.set(key, [match]);
@@ -21,6 +24,11 @@ export function machineQuestions({ review }: Pick<Identification, 'review'>): re
   return [...byPattern.values()]
     .map((matches) => ({ pattern: patternOf(matches[0]), matches }))
     .toSorted((one, other) => other.matches.length - one.matches.length);
+}
+
+/** What named the machine: recordings and topologies each stand alone, and patterns are found of all of them. */
+function namedBy(mention: Mention): string {
+  return isAttached(mention) ? mention.role : mention.list;
 }
 
 function patternOf({ evidence }: Match): Evidence | null {

@@ -84,7 +84,9 @@ export const SERVER_FIELDS = {
       numero cpu; numero di cpu; n. cpu; numero processori; numero di processori; processori; socket; numero socket;
       numero di socket; aantal cpu's; aantal cpus; aantal processoren; aantal processors; processoren; aantal sockets;
       quantidade de cpus; número de processadores; processadores;
-      cpu基数; populated sockets; cpu packages; n. socket
+      cpu基数; populated sockets; cpu packages; n. socket;
+      zócalos; zócalos de cpu; número de zócalos; zocalos; soquetes; soquetes de cpu; número de soquetes; zoccoli;
+      zoccoli cpu; numero di zoccoli; numero zoccoli
     `,
   },
   cores: {

@@ -150,7 +150,10 @@ export const WORKLOAD_FIELDS = {
       tipo di database; tipo database; base dati; banca dati; databank; databasetype; databasesoftware; banco de dados; tipo de banco de dados; 数据库; 数据库类型; 資料庫;
       데이터베이스; db 종류;
       利用DB; database platform; db platform; database technology; type de base; moteur; moteur de base de données;
-      motor; gestor de base de datos; motore di database
+      motor; gestor de base de datos; motore di database;
+      gestor de bd; gestor de bases de datos; sistema gestor de base de datos; sistema gestor de bases de datos;
+      gestor de base de dados; gerenciador de banco de dados; sistema de banco de dados; sgbd utilizado;
+      gestore database; gestore di database; gestore db; sistema di gestione database
     `,
   },
   environment: {

@@ -67,4 +67,16 @@ describe('titles of the estate', () => {
       '標準保守の終了時期が分かるデータベース22件のうち、終了済みが15件、2年以内に終了が0件、ほかにバージョンの記載なしが30件、バージョンの終了時期が不明なものが1件',
     ]);
   });
+
+  it('call no version unstated of products of which no end is known, as they are in no list (Tibero 6, CUBRID 11)', () => {
+    const databases = [
+      { product: 'oracle', edition: null, version: '19c', supportedUntil: '2029-12-31', count: 3 } as const,
+      { product: 'other', edition: null, version: null, supportedUntil: null, count: 2 } as const,
+    ];
+    const title = databaseTitle({ ...NOTHING, databases }, '2026-11-28');
+    expect([say(title, 'en'), say(title, 'ja')]).toEqual([
+      'Of 3 databases whose end of regular maintenance is known, it has come for 0 and comes within 2 years for 0; of the products of 2 more no end is known',
+      '標準保守の終了時期が分かるデータベース3件のうち、終了済みが0件、2年以内に終了が0件、製品の終了時期が不明なものが2件',
+    ]);
+  });
 });

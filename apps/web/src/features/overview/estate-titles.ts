@@ -106,8 +106,10 @@ export function databaseTitle({ databases }: Facts, today: string): Text {
 /** Databases whose end of maintenance is not known, by the reason. */
 function withoutEnd(databases: Facts['databases']): readonly Text[] {
   const unknown = databases.filter(({ supportedUntil }) => supportedUntil === null);
-  const silent = sum(unknown.filter(({ version }) => version === null));
-  const others = sum(unknown) - silent;
+  // Of a product that is not known its version is not read, whether it is stated or not.
+  const ofProducts = sum(unknown.filter(({ product }) => product === 'other'));
+  const silent = sum(unknown.filter(({ product, version }) => product !== 'other' && version === null));
+  const others = sum(unknown) - silent - ofProducts;
   return [
     ...(silent > 0
       ? [text('{silent} more state no version', 'ほかにバージョンの記載なしが{silent}件', { silent })]
@@ -116,6 +118,13 @@ function withoutEnd(databases: Facts['databases']): readonly Text[] {
       ? [
           text('of the version of {others} more no end is known', 'バージョンの終了時期が不明なものが{others}件', {
             others,
+          }),
+        ]
+      : []),
+    ...(ofProducts > 0
+      ? [
+          text('of the products of {ofProducts} more no end is known', '製品の終了時期が不明なものが{ofProducts}件', {
+            ofProducts,
           }),
         ]
       : []),

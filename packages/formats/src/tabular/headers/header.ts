@@ -23,9 +23,12 @@ const TRAILING = /(?:[kmgt]i?b|bytes|[mg]hz|percentage|percent|pct|msec|sec|(?<!
 const OF_ONE_MACHINE =
   /\s*[([]?\s*(?:(?:1|一)\s?台(?:あたり|当たり|当り|分|毎|ごと)|\/\s?(?:1\s?)?台|(?:\/|\bper |\beach )\s?(?:server|machine)|\b(?:je|pro) (?:server|rechner|maschine)|\bpar (?:serveur|machine)|\bpor (?:servidor|máquina))\s*[)\]]?\s*$|^(?:1|一)\s?台(?:あたり|当たり|当り)の?\s*/i;
 
+/** 'vCPU(s)' counts several, and is in no seconds. */
+const PLURAL = /(?<=cpu|core|socket|thread|processor)\(s\)/gi;
+
 /** Folds width, case, spaces and punctuation, and takes out the unit: 'メモリ容量（ＧＢ）' gives メモリ容量 in GB. */
 export function readHeader(header: string): Header {
-  const plain = header.slice(0, MAX_HEADER_CHARS).normalize('NFKC').trim();
+  const plain = header.slice(0, MAX_HEADER_CHARS).normalize('NFKC').trim().replace(PLURAL, 's');
   const whole = unitOf(plain);
   if (whole) return { base: plain.toLowerCase().replace(NOISE, ''), unit: whole, words: plain };
   let unit: string | null = null;
