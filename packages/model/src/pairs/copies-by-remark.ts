@@ -89,6 +89,19 @@ export function copySaid(header: string, words: string): CopyInWords | null {
   return of ? { of, is: 'standby' } : null;
 }
 
+/** A system of SAP by its three characters: 'P01 primary', 'P01 HSR secondary'. */
+const OF_SYSTEM =
+  /^(?<system>[A-Z][A-Z\d]{2}) (?<replicated>(?:HSR|(?:HANA )?system replication) )?(?<role>primary|secondary)(?!\p{L})/u;
+
+/** Which half of a replicated SAP system a remark says that its machine is; null = none. */
+export function systemSaid(remark: string): { readonly system: string; readonly role: 'primary' | 'standby' } | null {
+  const { system, replicated, role } = OF_SYSTEM.exec(remark.normalize('NFKC').trim())?.groups ?? {};
+  if (!system) return null;
+  if (role === 'primary') return { system, role };
+  // Secondary alone may be of anything.
+  return replicated ? { system, role: 'standby' } : null;
+}
+
 /** Whether a remark counts a node of Real Application Clusters, named or not. */
 export function countsNode(remark: string): boolean {
   return NODE.test(remark.normalize('NFKC'));

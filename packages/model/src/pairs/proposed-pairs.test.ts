@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../figure/test/written.ts';
-import { type PairCandidate, proposedPairs } from './proposed-pairs.ts';
+import { type PairCandidate, proposedPairs, saysItWaits } from './proposed-pairs.ts';
 
 function candidate(name: string, more: Partial<PairCandidate> = {}): PairCandidate {
   const unknown = { server: null, cluster: null, dbms: null, environment: null, poweredOn: null };
@@ -44,6 +44,20 @@ describe('pairs proposed', () => {
     expect(proposedPairs([active], ['tokyo7'], [passive])).toEqual([]);
     // A stopped machine that shares no failover cluster is nobody's passive node.
     expect(proposedPairs([active], [], [node('osaka3', 'SQLCL9', false)])).toEqual([]);
+  });
+
+  it('by the SAP system that a remark on HANA system replication names', () => {
+    const node = (name: string, Notes: string) => candidate(name, { attributes: { Notes } });
+    const [primary, standby] = [node('hanap01', 'P01 primary'), node('hanap01s', 'P01 HSR secondary')];
+    const [pair] = proposedPairs([standby, primary, node('hanaq01', 'Q01 primary')], []);
+    expect(pair).toMatchObject({ primary: 'hanap01', standby: 'hanap01s', isTold: true });
+    expect(english(pair?.because)).toBe('the lists say “P01 HSR secondary”');
+    expect([standby, primary].map(saysItWaits)).toEqual([true, false]);
+    // Of two primaries nobody knows which; of another system it is none.
+    expect(proposedPairs([standby, primary, node('hanap02', 'P01 primary')], [])).toEqual([]);
+    expect(proposedPairs([standby, node('hanaq01', 'Q01 primary')], [])).toEqual([]);
+    expect(saysItWaits(node('db02', 'HSR secondary of db01'))).toBe(true);
+    expect(saysItWaits(candidate('db02', { environment: 'standby' }))).toBe(true);
   });
 
   it('by a column that names the active node, as the standby of a row has it', () => {

@@ -1,7 +1,7 @@
 import { optionsTold } from '../databases/index.ts';
 import { type Text, text } from '../figure/index.ts';
 import { attributesText } from '../inventory/index.ts';
-import { copiesPerhaps, copySaid } from './copies-by-remark.ts';
+import { copiesPerhaps, copySaid, systemSaid } from './copies-by-remark.ts';
 import { isRoleHeader, roleInWords, roleStated, splitName } from './role-in-name.ts';
 
 /** What is known of a workload where it is asked whether it is half of a pair. null = the files do not say. */
@@ -76,7 +76,7 @@ export function proposedPairs(
       taken.add(a.key).add(b.key);
     }
   };
-  for (const { primary, standby, remark } of byRemark(workloads)) {
+  for (const { primary, standby, remark } of [...byRemark(workloads), ...byReplicatedSystem(workloads)]) {
     if (taken.has(primary.key) || taken.has(standby.key) || !mayBePair(primary, standby)) continue;
     const because = text('the lists say “{remark}”', '一覧の記載：「{remark}」', { remark });
     proposed.push({ primary: primary.key, standby: standby.key, because, isTold: true, sharesStorage: false, remark });
@@ -168,6 +168,21 @@ function byRemark(workloads: readonly PairCandidate[]) {
     if (!other) return [];
     const isFirst = isPartner && isFirstOfPartners(from, other);
     return [isFirst ? { primary: from, standby: other, remark } : { primary: other, standby: from, remark }];
+  });
+}
+
+/** The standby of an SAP system, and the only one that is said to be its primary. */
+function byReplicatedSystem(workloads: readonly PairCandidate[]) {
+  const said = workloads.flatMap((from) =>
+    Object.values(from.attributes).flatMap((remark) => {
+      const its = systemSaid(remark);
+      return its ? [{ ...its, from, remark: remark.trim() }] : [];
+    }),
+  );
+  return said.flatMap(({ system, role, from: standby, remark }) => {
+    if (role !== 'standby') return [];
+    const [primary, ...others] = said.filter((each) => each.system === system && each.role === 'primary');
+    return primary && others.length === 0 ? [{ primary: primary.from, standby, remark }] : [];
   });
 }
 
@@ -308,6 +323,16 @@ function roleListed({ attributes, environment }: PairCandidate): 'primary' | 'st
     if (roleStated(words.split(CLAUSES)[0] ?? '', header) === 'standby') return 'standby';
   }
   return environment === 'standby' ? 'standby' : null;
+}
+
+/** Whether lists say that it waits for another, named or not. */
+export function saysItWaits(candidate: PairCandidate): boolean {
+  return (
+    roleListed(candidate) === 'standby' ||
+    Object.entries(candidate.attributes).some(
+      ([header, words]) => copySaid(header, words)?.is === 'standby' || systemSaid(words)?.role === 'standby',
+    )
+  );
 }
 
 function isStandby(candidate: PairCandidate): boolean {
