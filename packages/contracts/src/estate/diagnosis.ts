@@ -153,6 +153,7 @@ export const diagnosis = z
       logicalReadsPerS: nullableNumber,
       blockChangesPerS: nullableNumber,
       physicalReadsPerS: nullableNumber,
+      readRequestsPerS: z.number().optional(),
       physicalWritesPerS: nullableNumber,
       redoBytesPerS: nullableNumber,
       bufferHitShare: nullableNumber,

@@ -104,6 +104,8 @@ const cacheAdvisory = z.object({
   bufferCacheGiB: nullableNumber,
   /** Blocks per second. */
   physicalReadsPerS: nullableNumber,
+  /** Read requests per second; absent = not known. */
+  readRequestsPerS: z.number().optional(),
   advisories: z.array(diagnosisAdvisory),
   origin,
 });

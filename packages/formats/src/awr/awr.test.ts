@@ -37,6 +37,24 @@ describe('awr', () => {
     expect(diagnosedWorkloads([{ record, subject }], [])[0]?.options).toEqual(options);
   });
 
+  it('reads how many requests its blocks are read by, from the load profile or the statistics of Statspack', () => {
+    const loadOf = (content: string, name: string) =>
+      (read(content, name).records.diagnoses[0] as DiagnosisRecord).load;
+    const profile = text('awr-12c.txt').replace(
+      /^ Physical read \(blocks\):.*$/m,
+      '$&\n       Read IO requests:             201.5               0.5',
+    );
+    expect(loadOf(profile, 'awr.txt')).toMatchObject({ physicalReadsPerS: 804.1, readRequestsPerS: 201.5 });
+    const html = text('awr-19c-pdb.html').replace(
+      /<tr><td class='awrnc'>Physical read \(blocks\).*$/m,
+      "$&\n<tr><td class='awrnc'>Read IO requests:</td><td class='awrnc'>  1,020.4</td><td class='awrnc'> 5.1</td></tr>",
+    );
+    expect(loadOf(html, 'awr.html')).toMatchObject({ physicalReadsPerS: 6020.4, readRequestsPerS: 1020.4 });
+    const statistics = `${text('awr-12c.txt')}\nphysical read IO requests              725,400          201.5          0.5\n`;
+    expect(loadOf(statistics, 'awr.txt').readRequestsPerS).toBe(201.5);
+    expect(loadOf(text('awr-12c.txt'), 'awr.txt')).not.toHaveProperty('readRequestsPerS');
+  });
+
   it.each([
     ['awr-19c-pdb.html', 'storage-bound', 'data'],
     ['awr-rac.html', 'contention-bound', 'concurrency'],

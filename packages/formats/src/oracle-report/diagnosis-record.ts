@@ -171,6 +171,7 @@ function bufferCacheGiB(reading: Reading): number | null {
 function loadOf(reading: Reading): DiagnosisLoad {
   const of = (name: keyof DiagnosisLoad) => numberIn(reading, name);
   const hitPercent = of('bufferHitShare');
+  const readRequestsPerS = of('readRequestsPerS');
   return {
     transactionsPerS: of('transactionsPerS'),
     executesPerS: of('executesPerS'),
@@ -178,6 +179,7 @@ function loadOf(reading: Reading): DiagnosisLoad {
     logicalReadsPerS: of('logicalReadsPerS'),
     blockChangesPerS: of('blockChangesPerS'),
     physicalReadsPerS: of('physicalReadsPerS'),
+    ...(readRequestsPerS !== null && { readRequestsPerS }),
     physicalWritesPerS: of('physicalWritesPerS'),
     redoBytesPerS: of('redoBytesPerS'),
     bufferHitShare: hitPercent === null ? null : rounded(hitPercent / 100),

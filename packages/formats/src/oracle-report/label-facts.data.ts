@@ -45,6 +45,9 @@ export const LABEL_FACTS: readonly LabelFact[] = [
   ['logicalReadsPerS', 'Logical reads', perSecond('Logical reads?')],
   ['blockChangesPerS', 'Block changes', perSecond('Block changes')],
   ['physicalReadsPerS', 'Physical reads', perSecond('Physical reads?')],
+  ['readRequestsPerS', 'Read IO requests', perSecond('Read IO requests')],
+  // Of the statistics, total before per second: all that Statspack says of it.
+  ['readRequestsPerS', 'physical read IO requests', /^\s*physical read IO requests\s+[\d.,]+\s+([\d.,]+)(?=\s|$)/],
   ['physicalWritesPerS', 'Physical writes', perSecond('Physical writes?')],
   ['redoBytesPerS', 'Redo size', perSecond('Redo size')],
   ['bufferHitShare', 'Buffer Hit %', /\bBuffer\s{1,3}Hit\s{0,4}%?:\s*([\d.,]+)/],

@@ -90,7 +90,7 @@ const head: Readonly<Record<string, Check>> = {
   load_profile: (result, rows: string[][]) =>
     rows.map((row) => {
       const field = Object.entries(LOAD).find(([label]) => row[0]?.startsWith(label))?.[1];
-      return field ? inOrder(row, [diagnosis(result).load[field]]) : row;
+      return field ? inOrder(row, [diagnosis(result).load[field] ?? null]) : row;
     }),
   tx_per_s: perSecond('Transactions'),
 };

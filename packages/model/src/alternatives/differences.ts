@@ -26,12 +26,16 @@ export function differenceFrom(
   const counts = [...serversClause(numberOf(other.servers) - numberOf(servers))];
   if (!isKnown(cost) || !isKnown(other.cost)) return inARow([...counts, ...coresClause(fewer)], SEMICOLON);
   const saved = (ids: readonly CostPartId[]) => sumOf(other.parts, ids) - sumOf(parts, ids);
-  const withMemory = [...other.parts, ...parts].some(({ id }) => id === 'memory');
+  const has = (part: CostPartId) => [...other.parts, ...parts].some(({ id }) => id === part);
+  const paidFor = has('support') ? LICENCES_AND_SUPPORT : LICENCES;
   const clauses: readonly Clause[] = [
-    { saves: saved(['licences', 'support']), say: (by: number) => licences(by, ways.length > 0 ? 0 : fewer, currency) },
+    {
+      saves: saved(['licences', 'support']),
+      say: (by: number) => licences(by, ways.length > 0 ? 0 : fewer, paidFor, currency),
+    },
     {
       saves: saved(['hardware', 'memory', 'drives', 'adapters']),
-      say: (by: number) => hardware(by, withMemory, currency),
+      say: (by: number) => hardware(by, has('memory'), currency),
     },
     { saves: saved(['power']), say: (by: number) => power(by, currency) },
   ].flatMap(({ saves, say }) =>
@@ -49,24 +53,28 @@ function numberOf({ value }: Alternative['servers']): number {
   return value ?? 0;
 }
 
-function licences(saved: number, fewer: number, currency: Currency): Text {
-  const values = { cores: Math.abs(fewer), money: amount(Math.abs(saved), currency) };
+/** `paidFor` = licences, with their support where that is compared. */
+function licences(saved: number, fewer: number, paidFor: Text, currency: Currency): Text {
+  const values = { cores: Math.abs(fewer), money: amount(Math.abs(saved), currency), paidFor };
   if (saved > 0)
     return fewer > 0
       ? text(
-          '{cores} {cores:core|cores} fewer save {money} of licences and support',
-          'コアが{cores}少なく、ライセンスとサポートが{money}減',
+          '{cores} {cores:core|cores} fewer save {money} of {paidFor}',
+          'コアが{cores}少なく、{paidFor}が{money}減',
           values,
         )
-      : text('licences and support cost {money} less', 'ライセンスとサポートが{money}減', { money: values.money });
+      : text('{paidFor} cost {money} less', '{paidFor}が{money}減', values);
   return fewer < 0
     ? text(
-        '{cores} {cores:core|cores} more cost {money} of licences and support',
-        'コアが{cores}多く、ライセンスとサポートが{money}増',
+        '{cores} {cores:core|cores} more cost {money} of {paidFor}',
+        'コアが{cores}多く、{paidFor}が{money}増',
         values,
       )
-    : text('licences and support cost {money} more', 'ライセンスとサポートが{money}増', { money: values.money });
+    : text('{paidFor} cost {money} more', '{paidFor}が{money}増', values);
 }
+
+const LICENCES = text('licences', 'ライセンス');
+const LICENCES_AND_SUPPORT = text('licences and support', 'ライセンスとサポート');
 
 /** With its memory, where that has a price: the price of a server holds some of it, so that more of it may cost less beside that price. */
 function hardware(saved: number, withMemory: boolean, currency: Currency): Text {

@@ -11,6 +11,7 @@ const LEAST_VCPUS = 4;
 const TOLD_BELOW = 0.5;
 
 interface Oversized {
+  readonly workload: WorkloadRecord;
   readonly name: string;
   readonly vcpus: number;
   readonly enough: number;
@@ -18,19 +19,23 @@ interface Oversized {
 
 /**
  * Virtual machines whose peak needs half of their vCPUs or less, with how many would carry it at the ceiling (0..1). What was recorded counts before
- * what is stated.
+ * what is stated. Machines that are off have no peak, and `standbys`, by key, must carry what their primaries do: neither is judged.
  */
 export function guestChecks(
   { workloads, series }: Pick<Estate, 'workloads' | 'series'>,
   ceiling: number,
+  standbys: ReadonlySet<string>,
 ): readonly LayoutCheck[] {
   const recordings = indexRecordings(series);
   const peakOf = ({ name, key, cpuPeakShare }: WorkloadRecord) => {
     const recording = recordings.find('cpuShare', name, key);
     return (recording && percentileOfRecording(recording, 1)) ?? cpuPeakShare;
   };
-  const oversized = workloads
-    .flatMap((workload) => oversizedOf(workload, peakOf, ceiling))
+  const found = workloads.flatMap((workload) => oversizedOf(workload, peakOf, ceiling));
+  const isOff = ({ workload }: Oversized) => workload.poweredOn === false;
+  const waits = ({ workload }: Oversized) => standbys.has(workload.key) && workload.poweredOn !== false;
+  const oversized = found
+    .filter((each) => !isOff(each) && !waits(each))
     .toSorted((a, b) => b.vcpus - b.enough - (a.vcpus - a.enough) || (a.name < b.name ? -1 : 1));
   if (oversized.length === 0) return [];
   const named = oversized
@@ -51,7 +56,27 @@ export function guestChecks(
           '{count}台の仮想マシンには、ピーク（使用率{ceiling}で換算）に必要な数の2倍以上のvCPUが割り当てられています：{named}。使われないvCPUもスケジューリングの対象となり、製品によってはライセンスも必要です。',
           words,
         );
-  return [{ severity: 'info', code: 'guests-oversized', server: 'plan', node: 'plan', says, evidence: null }];
+  const passedOver = notJudged(found.filter(isOff).length, found.filter(waits).length);
+  const said = inARow(passedOver ? [says, passedOver] : [says]);
+  return [{ severity: 'info', code: 'guests-oversized', server: 'plan', node: 'plan', says: said, evidence: null }];
+}
+
+/** How many with vCPUs to spare are not named, and why; null = none. */
+function notJudged(off: number, standbys: number): Text | null {
+  if (off + standbys === 0) return null;
+  const kinds = [
+    ...(off > 0 ? [text('{off} that {off:is|are} off', '停止中の{off}台', { off })] : []),
+    ...(standbys > 0
+      ? [
+          text(
+            '{standbys} {standbys:standby, which must carry what its primary does|standbys, which must carry what their primaries do}',
+            '待機系{standbys}台（切り替え時に現用系の負荷を担うため）',
+            { standbys },
+          ),
+        ]
+      : []),
+  ];
+  return text('Not among them: {kinds}.', '{kinds}は含みません。', { kinds: inARow(kinds, text('; ', '、')) });
 }
 
 const COMMA = text(', ', '、');
@@ -61,10 +86,10 @@ function oversizedOf(
   peakOf: (workload: WorkloadRecord) => number | null,
   ceiling: number,
 ): readonly Oversized[] {
-  const { name, vcpus } = workload;
-  if (vcpus === null || vcpus < LEAST_VCPUS) return [];
+  const { name, vcpus, template } = workload;
+  if (vcpus === null || vcpus < LEAST_VCPUS || template) return [];
   const peak = peakOf(workload);
   if (peak === null) return [];
   const enough = Math.max(1, Math.ceil((vcpus * peak) / ceiling));
-  return enough <= vcpus * TOLD_BELOW ? [{ name, vcpus, enough }] : [];
+  return enough <= vcpus * TOLD_BELOW ? [{ workload, name, vcpus, enough }] : [];
 }

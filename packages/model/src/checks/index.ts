@@ -24,7 +24,7 @@ export { partitionChecks } from './partition-checks.ts';
 export { passedOverChecks } from './passed-over.ts';
 export { performanceGapChecks } from './performance-gap-checks.ts';
 export { poolChecks } from './pool-checks.ts';
-export { copiesOnOneServerChecks, proposedPairChecks } from './proposed-pair-checks.ts';
+export { copiesOnOneServerChecks, proposedPairChecks, standbysKnown } from './proposed-pair-checks.ts';
 export { formerMachineChecks } from './recorded/former-machine-checks.ts';
 export { ioWaitChecks } from './recorded/io-wait-checks.ts';
 export { jointPeakChecks } from './recorded/joint-peak-checks.ts';

@@ -1,7 +1,7 @@
 import { stoppedIn } from '../demand/index.ts';
 import { firstOf, type Text, type TextValue, text } from '../figure/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
-import { copiesOfDatabase, type ProposedPair, pairCandidate, proposedPairs } from '../pairs/index.ts';
+import { copiesOfDatabase, type ProposedPair, pairCandidate, proposedPairs, saysItWaits } from '../pairs/index.ts';
 import { standbyOf } from '../placement/index.ts';
 import { oncePrepared, type PlacedScenario } from '../plan/index.ts';
 
@@ -152,6 +152,16 @@ const copiesNamed = oncePrepared((prepared) => {
   return copiesOfDatabase((prepared.demand?.workloads ?? []).map(pairCandidate)).filter(
     ({ workloads }) => workloads.length > 2 || !paired.has(workloads.join('\n')),
   );
+});
+
+/** Keys of workloads that wait for another: as half of a pair that a person states or a file tells, or by what lists say of them alone. */
+export const standbysKnown = oncePrepared((prepared): ReadonlySet<string> => {
+  const candidates = (prepared.demand?.workloads ?? []).map(pairCandidate);
+  return new Set([
+    ...(prepared.request.inputs.constraints.pairs ?? []).map(standbyOf),
+    ...pairsProposed(prepared).flatMap(({ standby, isTold }) => (isTold && standby !== null ? [standby] : [])),
+    ...candidates.filter(saysItWaits).map(({ key }) => key),
+  ]);
 });
 
 /** A stopped node of a failover cluster is the passive one of the instance that runs. */

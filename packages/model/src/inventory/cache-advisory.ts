@@ -8,9 +8,12 @@ export interface CacheAdvisory
   readonly workloadKey: string;
   /** Blocks read from storage per second of the report's interval; null = not printed. */
   readonly physicalReadsPerS: number | null;
+  /** Requests these blocks are read by; absent = not known. */
+  readonly readRequestsPerS?: number | undefined;
 }
 
-type Report = Omit<CacheAdvisory, 'workloadKey' | 'physicalReadsPerS'> & Pick<DiagnosisRecord, 'load'>;
+type Report = Omit<CacheAdvisory, 'workloadKey' | 'physicalReadsPerS' | 'readRequestsPerS'> &
+  Pick<DiagnosisRecord, 'load'>;
 
 /**
  * The advisory of a diagnosis, for what must move: the workload it is about, or the only one of its server, or that server
@@ -24,8 +27,11 @@ export function cacheAdvisoryOf(
   const pools = advisories.filter(({ kind }) => kind === 'buffer-pool');
   const workloadKey = subject.workloadKey ?? onlyWorkloadOf(subject.serverKey, workloads);
   if (pools.length === 0 || workloadKey === null) return null;
-  const { physicalReadsPerS } = load;
-  return { key, name, bufferCacheGiB, advisories: pools, origin, workloadKey, physicalReadsPerS };
+  const { physicalReadsPerS, readRequestsPerS } = load;
+  return {
+    ...{ key, name, bufferCacheGiB, advisories: pools, origin, workloadKey, physicalReadsPerS },
+    ...(readRequestsPerS !== undefined && { readRequestsPerS }),
+  };
 }
 
 /** The workload of a server that has one alone; the server itself where the files list nothing on it. */

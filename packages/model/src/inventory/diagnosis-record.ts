@@ -22,6 +22,8 @@ export interface DiagnosisLoad {
   readonly blockChangesPerS: number | null;
   /** Blocks. */
   readonly physicalReadsPerS: number | null;
+  /** Requests these blocks are read by, of one block or many; absent = the report does not say, or was read before they were looked for. */
+  readonly readRequestsPerS?: number | undefined;
   readonly physicalWritesPerS: number | null;
   readonly redoBytesPerS: number | null;
   readonly bufferHitShare: number | null;

@@ -17,7 +17,7 @@ import {
 } from '../figure/index.ts';
 import type { Currency } from '../units/index.ts';
 import { discounted, lessDiscount } from './discount.ts';
-import { inCurrency, inWholeUnits, priceIn } from './in-currency.ts';
+import { inCurrency, inWholeUnits, lacksRateAlone, priceIn } from './in-currency.ts';
 import type { LicenceRule } from './licence-rule.ts';
 import type { LicenceTerms, LicensedMachine } from './machine.ts';
 import { type OptionLicences, optionLicences } from './option-licences.ts';
@@ -298,10 +298,10 @@ function supportOf(
     { ...ownership, supportPerYear: ownership.ownSupport ?? ownership.supportPerYear },
     request.currency,
   );
-  const kept: PartOfSum = { estimate: own, of: supportOwned(rule.name) };
+  const kept: PartOfSum = { estimate: own, of: supportOwned(rule.name, own) };
   const ofOptions = options.flatMap(({ name, ownership: its }): PartOfSum[] =>
     its && !isZero(its.supportPerYear)
-      ? [{ estimate: supportKept(name, its, request.currency), of: supportOwned(name) }]
+      ? [{ estimate: supportKept(name, its, request.currency), of: supportOwned(name, its.supportPerYear) }]
       : [],
   );
   const isBought = !isZero(bought) || options.some(({ licenceCost: cost }) => !isZero(cost));
@@ -321,9 +321,15 @@ function supportOf(
   return withKnownPart(sum, [kept, ...ofOptions, ...(fresh ? [{ estimate: fresh, of: ofBought }] : [])]);
 }
 
-/** What support of licences owned is called where nobody says what is paid. */
-export function supportOwned(name: Text): Text {
-  return text('support of owned licences of {name}', '{name}の保有ライセンスのサポート', { name });
+/** What support of licences owned is called where what is paid is not known: nobody says it, or it cannot be converted. */
+export function supportOwned(name: Text, paid: Estimate): Text {
+  return lacksRateAlone(paid)
+    ? text(
+        'support of owned licences of {name} in {currency} (no exchange rate is agreed)',
+        '為替レート未確定につき{name}の保有ライセンスのサポートの{currency}換算額',
+        { name, currency: paid.unit },
+      )
+    : text('support of owned licences of {name}', '{name}の保有ライセンスのサポート', { name });
 }
 
 function supportKept(name: Text, { quantity, reused, supportPerYear: paid }: Ownership, currency: Currency): Estimate {

@@ -1,14 +1,14 @@
-import { isKnown, isZero, nameText, type Text, text } from '../figure/index.ts';
+import { allOf, isKnown, isZero, nameText, type Text, text } from '../figure/index.ts';
 import type { OwnedByFiles, ScenarioInputs } from '../inputs/index.ts';
 import type { LicencesInWords } from '../inventory/index.ts';
-import { licenceRuleOf } from '../licensing/index.ts';
+import { lacksRateAlone, licenceRuleOf } from '../licensing/index.ts';
 import type { ProductLicences } from './licences-by-product.ts';
 import type { Money } from './money.ts';
 import { ownedInFiles } from './owned-by-files.ts';
 import { ownedOnEveryServer } from './owned-licences.ts';
 import { type CostPart, partBefore } from './total-cost.ts';
 
-/** A part that one of two costs holds and the other does not. */
+/** A part that one of two costs holds and the other does not, or that is in neither though it is paid. */
 export type CostDifference = Text;
 
 /**
@@ -18,7 +18,7 @@ export type CostDifference = Text;
 export function costDifferences(
   before: Pick<Money, 'cost' | 'byProduct'>,
   after: Pick<Money, 'cost' | 'byProduct'>,
-  inputs: Pick<ScenarioInputs, 'ownedLicences' | 'onEveryServer'>,
+  inputs: Pick<ScenarioInputs, 'ownedLicences' | 'onEveryServer' | 'currency'>,
   inFiles: readonly OwnedByFiles[] = [],
   inWords: readonly LicencesInWords[] = [],
 ): readonly CostDifference[] {
@@ -40,8 +40,69 @@ export function costDifferences(
     );
   const unowned = onEveryServer.filter((product) => !stated.includes(product) && isPriced(product));
   const everywhere = unowned.map((product) => onlyAfter(licenceRuleOf(product)?.name ?? nameText(product)));
-  return [...(licensed && !ownedLicences ? [asIfBought(inFiles, inWords)] : []), ...parts, ...everywhere];
+  return [
+    ...(licensed && !ownedLicences ? [asIfBought(inFiles, inWords)] : []),
+    ...(licensed && isListEmpty(ownedLicences) ? [NONE_LISTED] : []),
+    ...parts,
+    ...supportOfNeither(before.byProduct, after.byProduct, inputs),
+    ...everywhere,
+  ];
 }
+
+/** A list that was begun and has no line yet says nothing of what is owned. */
+function isListEmpty(owned: ScenarioInputs['ownedLicences']): boolean {
+  return owned?.basis === 'stated' && owned.licences.length === 0;
+}
+
+const NONE_LISTED = text(
+  'In the cost after only: licences and their support, for none is listed as owned yet',
+  '統合後の費用にのみ含む：ライセンスとそのサポート（保有ライセンスの記載がまだないため）',
+);
+
+/**
+ * Support of licences owned that neither cost holds. It is most of what is paid today: a change of the rest is none of the total, since what
+ * is bought is in the cost after.
+ */
+function supportOfNeither(
+  before: readonly ProductLicences[],
+  after: readonly ProductLicences[],
+  inputs: Pick<ScenarioInputs, 'ownedLicences' | 'currency'>,
+): readonly CostDifference[] {
+  if (!inputs.ownedLicences) return [];
+  return before
+    .filter(({ product, licences, supportPerYear }) => {
+      const now = after.find((line) => line.product === product)?.supportPerYear;
+      return !isKnown(supportPerYear) && !isZero(licences) && !(now && isKnown(now));
+    })
+    .map((line) => inNeither(line, inputs));
+}
+
+function inNeither(
+  { product, name, supportPerYear }: ProductLicences,
+  { ownedLicences: owned, currency }: Pick<ScenarioInputs, 'ownedLicences' | 'currency'>,
+): CostDifference {
+  const lines = owned?.basis === 'stated' ? owned.licences.filter((each) => each.product === product) : [];
+  const currencies = new Set(lines.flatMap(({ supportPerYear: paid }) => (paid ? [paid.currency] : [])));
+  currencies.delete(currency);
+  const why = lacksRateAlone(supportPerYear)
+    ? currencies.size > 0
+      ? text('stated in {currencies}, for want of an exchange rate', '{currencies}建てで記載、為替レート未確定のため', {
+          currencies: allOf([...currencies]),
+        })
+      : NO_RATE
+    : owned?.basis === 'stated'
+      ? NOT_ALL_STATED
+      : NO_PRICE;
+  return text(
+    'In neither cost: support of {name}, {why}',
+    '統合前後いずれの費用にも含まない：{name}のサポート（{why}）',
+    { name, why },
+  );
+}
+
+const NO_RATE = text('for want of an exchange rate', '為替レート未確定のため');
+const NOT_ALL_STATED = text('of which not all that is paid is stated', '支払額の記載が揃っていないため');
+const NO_PRICE = text('of which no price is known', '価格未設定のため');
 
 /** Support of several products is one part, of those that have a price: known on both sides, it may be of other products on each. */
 function supportOfOneSide(

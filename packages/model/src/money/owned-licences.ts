@@ -71,8 +71,11 @@ function ownedAsStated(
     inputs: { product: own.supportPerYear, options: options.map(([, each]) => each.supportPerYear) },
   });
   const supportPerYear = withKnownPart(sum, [
-    { estimate: own.supportPerYear, of: supportOwned(nameOf(product)) },
-    ...options.map(([option, each]) => ({ estimate: each.supportPerYear, of: supportOwned(optionName(option)) })),
+    { estimate: own.supportPerYear, of: supportOwned(nameOf(product), own.supportPerYear) },
+    ...options.map(([option, { supportPerYear: paid }]) => ({
+      estimate: paid,
+      of: supportOwned(optionName(option), paid),
+    })),
   ]);
   return { ...own, supportPerYear, ownSupport: own.supportPerYear, options: Object.fromEntries(options) };
 }
@@ -138,7 +141,8 @@ function together(
           book,
         ),
   );
-  const unpaid = (line: OwnedLicence | undefined) => (line ? labelled(supportOwned(name), line) : supportOwned(name));
+  const unpaid = (line: OwnedLicence | undefined, its: Estimate) =>
+    line ? labelled(supportOwned(name, its), line) : supportOwned(name, its);
   return {
     quantity: derive({
       label: owned,
@@ -148,7 +152,7 @@ function together(
     }),
     supportPerYear: withKnownPart(
       derive({ label: paid, formula: 'sum(lines)', unit: currency, inputs: { lines: support } }),
-      support.map((estimate, at) => ({ estimate, of: unpaid(lines[at]) })),
+      support.map((estimate, at) => ({ estimate, of: unpaid(lines[at], estimate) })),
     ),
   };
 }

@@ -74,6 +74,22 @@ describe('facts of an estate', () => {
     expect(factsOfEstate({ ...ESTATE, workloads: beside }, CPU_CATALOGUE).notInUse).toEqual([]);
   });
 
+  it('counts no server whose databases are all out of use, but the passive node of a cluster', () => {
+    const database = (on: string, name: string, poweredOn: boolean | null) => ({
+      ...workload(name, 'Oracle Database 11gR2'),
+      ...{ key: `${on}/${name}`, serverKey: on, poweredOn },
+    });
+    const estate = (workloads: Estate['workloads']) => factsOfEstate({ ...ESTATE, workloads }, CPU_CATALOGUE);
+    const found = estate([database('a', 'crm', true), database('b', 'olap', false), database('b', 'old', false)]);
+    expect([found.servers, found.notInUse, found.databases.map(({ count }) => count)]).toEqual([3, ['b'], [1]]);
+    expect(estate([database('b', 'olap', false), database('b', 'crm', null)]).notInUse).toEqual([]);
+    const cells = { cluster: { column: 'C (Cluster name)', text: 'sqlcl' } };
+    const passive = { ...database('b', 'olap', false), origin: { ...ORIGIN, cells } };
+    expect(estate([database('a', 'olap', true), passive]).notInUse).toEqual([]);
+    // A host of virtual machines that are all off is one that is.
+    expect(estate([{ ...database('b', 'vm', false), vcpus: 4 }]).notInUse).toEqual([]);
+  });
+
   it('counts virtual machines, on or off, and not the hosts they run on', () => {
     const hosts = ['esx1', 'esx2'].map((name) => server(name, { cores: 56 }));
     const whole = ({ name }: { name: string }) => ({ ...workload(name, null), serverKey: name });

@@ -26,7 +26,7 @@ export interface DatabaseGroup {
 export interface FactsOfEstate {
   /** Those in use. */
   readonly servers: number;
-  /** Names of servers that are gone, planned or switched off: nothing here counts them. */
+  /** Names of servers that are gone, planned or switched off, or whose databases are all out of use: nothing here counts them. */
   readonly notInUse: readonly string[];
   readonly workloads: number;
   /** Sums over the servers that state it, and how many those are. */

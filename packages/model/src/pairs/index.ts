@@ -8,7 +8,7 @@ export { pairCandidate } from './pair-candidate.ts';
 export { PAIR_TEST_TEXTS, PAIR_TESTS_SOURCE } from './pair-tests.data.ts';
 export { STANDBY_CPU_OF_WRITES, WRITE_SHARE_NOT_STATED } from './pairs.data.ts';
 export { type PairOfPlan, type PreparedPair, pairsOfPlan } from './pairs-of-plan.ts';
-export { type PairCandidate, type ProposedPair, proposedPairs } from './proposed-pairs.ts';
+export { type PairCandidate, type ProposedPair, proposedPairs, saysItWaits } from './proposed-pairs.ts';
 export { isRoleHeader, roleStated } from './role-in-name.ts';
 export { namesWithRoles, PAIR_ROLES, type PairRole, rolesInPlan } from './role-in-plan.ts';
 export { licenceOfStandby, type StandbyLicence, withStandbyProducts } from './standby-licences.ts';

@@ -310,6 +310,14 @@ function roleListed({ attributes, environment }: PairCandidate): 'primary' | 'st
   return environment === 'standby' ? 'standby' : null;
 }
 
+/** Whether lists say that it waits for another, named or not. */
+export function saysItWaits(candidate: PairCandidate): boolean {
+  return (
+    roleListed(candidate) === 'standby' ||
+    Object.entries(candidate.attributes).some(([header, words]) => copySaid(header, words)?.is === 'standby')
+  );
+}
+
 function isStandby(candidate: PairCandidate): boolean {
   const said = roleListed(candidate);
   if (said) return said === 'standby';

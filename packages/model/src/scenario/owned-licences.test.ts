@@ -171,7 +171,9 @@ describe('licences the customer owns', () => {
     // Some are bought, and what their Software Assurance costs is not known.
     expect(differences(of(30, 1))).toEqual(['In the cost before only: support of SQL Server Enterprise']);
     expect(differences(of(30, 999))).toEqual([]);
-    expect(differences(of(30, 1, null))).toEqual([]);
+    expect(differences(of(30, 1, null))).toEqual([
+      'In neither cost: support of SQL Server Enterprise, of which not all that is paid is stated',
+    ]);
     expect(differences(of(30, 1, 0))).toEqual([]);
     // Another edition in its place leaves out its own support, and the one paid today ends.
     const today = {
@@ -184,6 +186,26 @@ describe('licences the customer owns', () => {
     );
     expect(replaced.costDifferences?.map(english)).toEqual([
       'In the cost before only: support of SQL Server Enterprise',
+    ]);
+  });
+
+  it('name support that is in neither cost, with what it waits for: nothing is said of a change then', () => {
+    const differences = (own: OwnedLicences) => summaryOf(own).costDifferences?.map(english);
+    const inEuros: OwnedLicences = {
+      basis: 'stated',
+      licences: [
+        { product: 'oracle-ee', quantity: 10, supportPerYear: { amount: 90_000, currency: 'EUR' }, origin: '' },
+      ],
+    };
+    expect(differences(inEuros)).toEqual([
+      'In neither cost: support of Oracle Database EE (processor), stated in EUR, for want of an exchange rate',
+    ]);
+    expect(differences(owning(10, null))).toEqual([
+      'In neither cost: support of Oracle Database EE (processor), of which not all that is paid is stated',
+    ]);
+    // Of a list without a line nothing is known yet.
+    expect(differences({ basis: 'stated', licences: [] })).toEqual([
+      'In the cost after only: licences and their support, for none is listed as owned yet',
     ]);
   });
 

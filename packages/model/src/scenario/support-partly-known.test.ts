@@ -55,6 +55,17 @@ describe('support of which a part is known', () => {
     expect(notIncluded.map(japanese).join('\n')).toMatch(/少なくとも.*不明/);
   });
 
+  it('says of support stated in another currency that its exchange rate is missing, and not what is paid', () => {
+    const inEuros = { ...owned(10, null), supportPerYear: { amount: 90_000, currency: 'EUR' } } as const;
+    const said = evaluate(inputsOf([inEuros])).notIncluded;
+    expect(said.map(english).join('\n')).toContain(
+      'support of owned licences of Oracle Database EE (processor) in USD (no exchange rate is agreed) is unknown',
+    );
+    expect(said.map(japanese).join('\n')).toContain('為替レート未確定');
+    const two = supportOf([owned(4, 50_000), inEuros]).before;
+    expect(english(isKnown(two) ? undefined : two.atLeast?.without)).toContain('no exchange rate is agreed');
+  });
+
   it('holds what is paid of other lines, and of options', () => {
     expect(least(supportOf([owned(10, 50_000), owned(4, null)]).before)).toBeCloseTo(YEARS * 50_000, 6);
     const options = { licenceOptions: ['partitioning'] };

@@ -1,4 +1,4 @@
-import { amount, derive, type Estimate, type Text, text } from '../../figure/index.ts';
+import { amount, derive, type Estimate, isKnown, type Text, text } from '../../figure/index.ts';
 import type { LayoutCheck } from '../../layout/index.ts';
 import type { ExtraMemory, Placement, SavingCurves } from '../../placement/index.ts';
 import type { MemoryCurve } from './memory-curve.ts';
@@ -43,18 +43,24 @@ const SHARED_BY: Text = text(
 export function extraMemoryCheck(extra: readonly ExtraMemory[], saved: Estimate | null): readonly LayoutCheck[] {
   if (saved === null) return [];
   const memory = amount(Math.round(extra.reduce((sum, { memoryGiB }) => sum + memoryGiB, 0)), 'GiB');
-  const perSecond = amount(saved.value === null ? null : Math.round(saved.value), 'count');
+  const values = { memory, workloads: extra.length };
   return [
     {
       severity: 'info',
       code: 'memory-left-over',
       server: 'plan',
       node: 'plan',
-      says: text(
-        '{memory} that the plan leaves over go to the caches of {workloads} {workloads:workload|workloads} and save about {perSecond} reads per second.',
-        '余剰メモリ{memory}を{workloads}件のワークロードのキャッシュに割り当て、毎秒約{perSecond}回の読み込みを減らせます。',
-        { memory, workloads: extra.length, perSecond },
-      ),
+      says: isKnown(saved)
+        ? text(
+            '{memory} that the plan leaves over go to the caches of {workloads} {workloads:workload|workloads} and save about {perSecond} reads per second.',
+            '余剰メモリ{memory}を{workloads}件のワークロードのキャッシュに割り当て、毎秒約{perSecond}回の読み込みを減らせます。',
+            { ...values, perSecond: amount(Math.round(saved.value), 'count') },
+          )
+        : text(
+            '{memory} that the plan leaves over go to the caches of {workloads} {workloads:workload|workloads}. How many reads per second that saves is not known. {settle}',
+            '余剰メモリ{memory}を{workloads}件のワークロードのキャッシュに割り当てます。減らせる読み込み回数は不明です。{settle}',
+            { ...values, settle: saved.because.settle ?? saved.because.label },
+          ),
       evidence: saved,
     },
   ];

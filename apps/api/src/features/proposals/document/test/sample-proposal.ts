@@ -187,6 +187,18 @@ export function optionsProposal(overrides: Overrides = {}): ProposalDocumentInpu
   return { ...studyProposal(overrides), scenarios: [scenario('xSeries 440', inputs, STUDY_ESTATE)] };
 }
 
+/** The first scenario alone, with some licences owned whose support is stated in a currency that has no rate. */
+export function foreignSupportProposal(overrides: Overrides = {}): ProposalDocumentInput {
+  const owned = {
+    product: 'oracle-ee',
+    quantity: 4,
+    supportPerYear: { amount: 40_000, currency: 'EUR' },
+    origin: '',
+  } as const;
+  const inputs: ScenarioInputs = { ...X440, ownedLicences: { basis: 'stated', licences: [owned] } };
+  return { ...studyProposal(overrides), scenarios: [scenario('xSeries 440', inputs, STUDY_ESTATE)] };
+}
+
 /** The first scenario alone, with half of the servers on a product that needs no licence and has a price of support. */
 export function supportedProductProposal(overrides: Overrides = {}): ProposalDocumentInput {
   const licencesOf = [{ product: 'postgresql', workloads: ['db2', 'db4', 'db6'] }];

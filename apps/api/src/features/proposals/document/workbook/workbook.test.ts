@@ -250,7 +250,10 @@ describe('a total of which a part is not known', () => {
     const { sheets } = await made({ ...input, estate: { ...estate, workloads } });
     const rows = sheets.find(({ name }) => name === 'Current servers')?.rows ?? [];
     const [total, gone, ...inUse] = rows.toReversed();
-    expect([gone?.[0], gone?.at(-1)]).toEqual([first.name, 'no: gone, planned or switched off']);
+    expect([gone?.[0], gone?.at(-1)]).toEqual([
+      first.name,
+      'no: gone, planned, switched off or without a database in use',
+    ]);
     expect(inUse.map((row) => row.at(-1))).toEqual(others.map(() => 'yes'));
     const cores = others.reduce((sum, each) => sum + (each.cores ?? 0), 0);
     expect([total?.[0], total?.[5]]).toEqual([

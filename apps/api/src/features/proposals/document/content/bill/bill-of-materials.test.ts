@@ -3,6 +3,7 @@ import { say } from '@tatami/wording';
 import { describe, expect, it } from 'vitest';
 import {
   businessCaseProposal,
+  foreignSupportProposal,
   largeProposal,
   optionsProposal,
   pairsProposal,
@@ -87,6 +88,17 @@ describe('the bill of materials', () => {
     const ofProduct = (proposal: Proposal) => itemsOf(proposal).filter((item) => item.startsWith('PostgreSQL'));
     expect(ofProduct(supportedProductProposal)).toEqual([expect.stringMatching(/^PostgreSQL: support/)]);
     expect(ofProduct(studyProposal)).toEqual([]);
+  });
+
+  it('has support of which a part is known over all years, as the costs have it', () => {
+    const { lines } = billIn(foreignSupportProposal);
+    const support = lines.find(({ item }) => say(item, 'en').includes('support'))?.amount;
+    const [{ result }] = foreignSupportProposal({ language: 'en' }).scenarios;
+    const part = result.plan?.summary.costParts?.find(({ id }) => id === 'support')?.after;
+    const leastOf = (amount: Estimate | null | undefined) =>
+      amount && !isKnown(amount) ? amount.atLeast?.value : null;
+    expect(leastOf(part)).toBeGreaterThan(0);
+    expect(leastOf(support)).toBe(leastOf(part));
   });
 
   it.each([

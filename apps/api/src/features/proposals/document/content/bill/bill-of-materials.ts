@@ -19,6 +19,7 @@ import {
   type TypeInUse,
   text,
   unknown,
+  withPartOf,
 } from '@tatami/model';
 import { quantityOf } from '@tatami/wording';
 import type { DocumentScenario, ProposalDocumentInput } from '../../document-input.ts';
@@ -314,7 +315,7 @@ function supportLine({ name, supportPerYear }: Pick<Licences, 'name' | 'supportP
 }
 
 function overYears(perYear: Estimate, years: number): Estimate {
-  if (!isKnown(perYear)) return perYear;
+  if (!isKnown(perYear)) return withPartOf(perYear, perYear, years);
   return { ...perYear, value: perYear.value * years, low: perYear.low * years, high: perYear.high * years };
 }
 

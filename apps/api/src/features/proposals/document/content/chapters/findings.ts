@@ -41,7 +41,7 @@ export function findings({ estate, workloads, date }: Shown, writer: Writer): re
   ];
 }
 
-/** Servers that are gone, planned or switched off: none of the figures beside counts them. */
+/** Servers that are gone, planned or switched off, or whose databases are all out of use: none of the figures beside counts them. */
 function notInUse(servers: readonly ServerRecord[]): readonly Text[] {
   if (servers.length === 0) return [];
   const names = firstOf(
@@ -50,8 +50,8 @@ function notInUse(servers: readonly ServerRecord[]): readonly Text[] {
   );
   return [
     text(
-      '{count} {count:server is|servers are} gone, planned or switched off, and not counted here: {names}.',
-      '撤去済み・導入前・停止中のサーバー{count}台は、この所見に含めていません：{names}。',
+      '{count} {count:server is|servers are} gone, planned, switched off or without a database in use, and not counted here: {names}.',
+      '撤去済み・導入前・停止中、または使用中のデータベースのないサーバー{count}台は、この所見に含めていません：{names}。',
       { count: servers.length, names },
     ),
   ];

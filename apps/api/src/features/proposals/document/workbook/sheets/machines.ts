@@ -18,7 +18,10 @@ const TITLES = [
 ] as const;
 
 const IN_USE = text('yes', '○');
-const NOT_IN_USE = text('no: gone, planned or switched off', '×（撤去済み・導入予定・停止中）');
+const NOT_IN_USE = text(
+  'no: gone, planned, switched off or without a database in use',
+  '×（撤去済み・導入予定・停止中・使用中のデータベースなし）',
+);
 
 /** The current servers, a row each, those in use first, which the total is of; what the files do not say is said to be unknown. */
 export function machines({ estate }: ProposalDocumentInput, writer: Writer): readonly SheetContent[] {
