@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { copiesOfDatabase } from './copies-of-database.ts';
-import type { PairCandidate } from './proposed-pairs.ts';
+import type { PairCandidate } from './pair-candidate.ts';
 
 function candidate(name: string, remark: string, more: Partial<PairCandidate> = {}): PairCandidate {
   const attributes = remark === '' ? {} : { Remark: remark };

@@ -1,8 +1,10 @@
 import { optionsTold } from '../databases/index.ts';
 import { attributesText } from '../inventory/index.ts';
 import { type CopyInWords, copySaid, countsNode } from './copies-by-remark.ts';
-import { grouped, mayBePair, nameShared, type PairCandidate, shortName, whoIsNamed } from './proposed-pairs.ts';
+import type { PairCandidate } from './pair-candidate.ts';
+import { mayBePair, nameShared } from './proposed-pairs.ts';
 import { splitName } from './role-in-name.ts';
+import { grouped, shortName, whoIsNamed } from './who-is-named.ts';
 
 /** Workloads that carry one database together, or hold copies of it. */
 export interface CopiesOfDatabase {

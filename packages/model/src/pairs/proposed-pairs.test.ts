@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../figure/test/written.ts';
-import { type PairCandidate, proposedPairs } from './proposed-pairs.ts';
+import type { PairCandidate } from './pair-candidate.ts';
+import { proposedPairs } from './proposed-pairs.ts';
 
 function candidate(name: string, more: Partial<PairCandidate> = {}): PairCandidate {
   const unknown = { server: null, cluster: null, dbms: null, environment: null, poweredOn: null };

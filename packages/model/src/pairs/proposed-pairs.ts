@@ -2,21 +2,9 @@ import { optionsTold } from '../databases/index.ts';
 import { type Text, text } from '../figure/index.ts';
 import { attributesText } from '../inventory/index.ts';
 import { copiesPerhaps, copySaid } from './copies-by-remark.ts';
+import type { PairCandidate } from './pair-candidate.ts';
 import { isRoleHeader, roleInWords, roleStated, splitName } from './role-in-name.ts';
-
-/** What is known of a workload where it is asked whether it is half of a pair. null = the files do not say. */
-export interface PairCandidate {
-  readonly key: string;
-  readonly name: string;
-  /** Name of the server that it runs on; remarks name it where they mean the database. */
-  readonly server: string | null;
-  readonly cluster: string | null;
-  readonly dbms: string | null;
-  readonly environment: string | null;
-  readonly poweredOn: boolean | null;
-  /** What lists say of it beyond its fields, by their headers. */
-  readonly attributes: Readonly<Record<string, string>>;
-}
+import { fold, grouped, shortName, whoIsNamed } from './who-is-named.ts';
 
 /** Two workloads that may be a pair: for a person to say. */
 export interface ProposedPair {
@@ -192,29 +180,6 @@ function perhapsByRemark(workloads: readonly PairCandidate[]) {
   });
 }
 
-/**
- * Whom does a remark of a workload name: the one of that name, or of the databases of a server of that name the one called alike, else the only
- * one? null = nobody, or one of several.
- */
-export function whoIsNamed(
-  workloads: readonly PairCandidate[],
-): (shortName: string, from: PairCandidate) => PairCandidate | null {
-  const byName = grouped(workloads, ({ name }) => shortName(name));
-  const byServer = grouped(workloads, ({ server }) => (server === null ? null : shortName(server)));
-  return (short, from) => {
-    const named = byName.get(short);
-    if (named) return onlyOther(named, from);
-    const onServer = byServer.get(short) ?? [];
-    const alike = onServer.filter(({ name }) => fold(name) === fold(from.name));
-    return onlyOther(alike.length > 0 ? alike : onServer, from);
-  };
-}
-
-function onlyOther(named: readonly PairCandidate[], from: PairCandidate): PairCandidate | null {
-  const [other, ...others] = named;
-  return other && others.length === 0 && other.key !== from.key ? other : null;
-}
-
 /** A database that two servers have, and on one of them it waits. */
 function byNameOfDatabase(workloads: readonly PairCandidate[]) {
   const named = grouped(workloads, ({ name, server }) =>
@@ -227,10 +192,6 @@ function byNameOfDatabase(workloads: readonly PairCandidate[]) {
     if (!primary || !standby || !mayBePair(primary, standby)) return [];
     return shortName(primary.server ?? '') === shortName(standby.server ?? '') ? [] : [{ primary, standby }];
   });
-}
-
-export function shortName(name: string): string {
-  return fold(name.split('.')[0] ?? name);
 }
 
 /** Nodes of Real Application Clusters carry their database together: neither waits. */
@@ -316,23 +277,4 @@ function isStandby(candidate: PairCandidate): boolean {
   if (candidate.poweredOn === false) return true;
   const { role, place } = splitName(candidate.name);
   return role === 'standby' || place === 2;
-}
-
-export function grouped(
-  workloads: readonly PairCandidate[],
-  groupOf: (workload: PairCandidate) => string | null,
-): ReadonlyMap<string, readonly PairCandidate[]> {
-  const groups = new Map<string, PairCandidate[]>();
-  for (const workload of workloads) {
-    const group = groupOf(workload);
-    if (group === null) continue;
-    const known = groups.get(group);
-    if (known) known.push(workload);
-    else groups.set(group, [workload]);
-  }
-  return groups;
-}
-
-function fold(word: string): string {
-  return word.normalize('NFKC').toLowerCase();
 }
