@@ -4,7 +4,7 @@ export { type FailoverShortfall, failoverOfPlan, type PairInPlan, type PairMembe
 export { shortfallText } from './failover-text.ts';
 export { type LossOfMirroring, lossOfMirroring } from './loss-of-mirroring.ts';
 export { MIRROR_MODES } from './mirror-modes.ts';
-export { type PairCandidate, pairCandidate } from './pair-candidate.ts';
+export { type PairCandidate, pairCandidate, withReports } from './pair-candidate.ts';
 export { PAIR_TEST_TEXTS, PAIR_TESTS_SOURCE } from './pair-tests.data.ts';
 export { STANDBY_CPU_OF_WRITES, WRITE_SHARE_NOT_STATED } from './pairs.data.ts';
 export { type PairOfPlan, type PreparedPair, pairsOfPlan } from './pairs-of-plan.ts';

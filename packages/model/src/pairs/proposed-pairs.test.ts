@@ -105,6 +105,16 @@ describe('pairs proposed', () => {
     expect(pairsOf(listed('ACT', ''))).toEqual([]);
   });
 
+  it('are none of nodes of one database, as AWR or the cell of the DBMS says', () => {
+    const clustered = (instance: string) => ({ name: 'COREPRD', instance, databaseId: '7' });
+    const reported = ['COREPRD1', 'COREPRD2'].map((name) =>
+      candidate(name, { dbms: 'Oracle 19c EE', cluster: 'EXA1', clustered: clustered(name) }),
+    );
+    expect(pairsOf(reported)).toEqual([]);
+    const listed = ['exa1', 'exa2'].map((name) => candidate(name, { dbms: 'Oracle 19c Enterprise Edition RAC' }));
+    expect(pairsOf(listed)).toEqual([]);
+  });
+
   it('by a remark that names whose standby a machine is', () => {
     const listed = (remark: string) => [
       candidate('nkora05.nordkauf.de', { dbms: 'Oracle', environment: 'production' }),

@@ -1,7 +1,6 @@
-import { optionsTold } from '../databases/index.ts';
 import { type Text, text } from '../figure/index.ts';
-import { attributesText } from '../inventory/index.ts';
 import { copiesPerhaps, copySaid } from './copies-by-remark.ts';
+import { isOfRac } from './nodes-of-databases.ts';
 import type { PairCandidate } from './pair-candidate.ts';
 import { isRoleHeader, roleInWords, roleStated, splitName } from './role-in-name.ts';
 import { fold, grouped, shortName, whoIsNamed } from './who-is-named.ts';
@@ -197,7 +196,7 @@ function byNameOfDatabase(workloads: readonly PairCandidate[]) {
 /** Nodes of Real Application Clusters carry their database together: neither waits. */
 function areBothAtWork(a: PairCandidate, b: PairCandidate): boolean {
   if (a.environment === 'standby' || b.environment === 'standby') return false;
-  return [a, b].every(({ attributes }) => optionsTold(attributesText(attributes)).includes('rac'));
+  return isOfRac(a) && isOfRac(b);
 }
 
 /** Not the fourth and the seventh of many. */
