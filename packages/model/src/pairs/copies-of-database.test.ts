@@ -97,9 +97,7 @@ describe('nodes and copies of one database', () => {
       const crm = [1, 2, 3].map((at) => node(`crm${at}`, `CRMPRD${at}`, inCluster));
       const hr = node('crm1', 'HRPRD1', inCluster);
       expect(copiesAmong(...crm, hr)).toEqual([['CRMPRD', 'crm1/CRMPRD1,crm2/CRMPRD2,crm3/CRMPRD3', true]]);
-      const fin = [1, 2].flatMap((server) =>
-        [1, 2].map((at) => node(`db${server}`, `FIN${at}`, { cluster: 'FINCL' })),
-      );
+      const fin = [1, 2].flatMap((server) => [1, 2].map((at) => node(`db${server}`, `FIN${at}`, { cluster: 'FINCL' })));
       expect(copiesAmong(...fin)).toEqual([
         ['FIN1', 'db1/FIN1,db2/FIN1', true],
         ['FIN2', 'db1/FIN2,db2/FIN2', true],

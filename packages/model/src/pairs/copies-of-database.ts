@@ -44,6 +44,22 @@ export function copiesOfDatabase(workloads: readonly PairCandidate[]): readonly 
   return [...told, ...byCluster, ...shared, ...byNames(others)];
 }
 
+/**
+ * Which nodes carry one database together, so that it moves with all of them or not at all; of a cluster of which no database is named, all of its
+ * nodes. A standby has a copy of its own, which its nodes carry. By their keys.
+ */
+export function nodesTogether(workloads: readonly PairCandidate[]): readonly (readonly string[])[] {
+  const nodes = nodesOfDatabases(workloads);
+  const calledBy = whatIsCalled(workloads, nodes);
+  const carried = grouped(workloads, (each) => {
+    const node = nodes.get(each.key);
+    const said = databaseSaid(each, node);
+    const of = said?.is === 'node' ? (said.id ?? calledBy(said.of, each)) : (node?.id ?? null);
+    return of === null ? null : `${each.environment === 'standby'} ${of}`;
+  });
+  return copiesIn(carried, (of) => of).map((each) => each.workloads);
+}
+
 /** The nodes and copies of databases that reports, lists and remarks name, and how each database is written. */
 function ofDatabases(
   workloads: readonly PairCandidate[],

@@ -1,4 +1,4 @@
-export { type CopiesOfDatabase, copiesOfDatabase } from './copies-of-database.ts';
+export { type CopiesOfDatabase, copiesOfDatabase, nodesTogether } from './copies-of-database.ts';
 export { demandWithPairs } from './demand-with-pairs.ts';
 export { type FailoverShortfall, failoverOfPlan, type PairInPlan, type PairMember } from './failover-of-plan.ts';
 export { shortfallText } from './failover-text.ts';
