@@ -27,6 +27,8 @@ describe('nodes and copies of one database', () => {
     ['基幹DBのRACノード1', '基幹DBのRACノード2', '基幹DBの待機系', '基幹DB'],
     ['RAC NKP Knoten 1', 'RAC NKP Knoten 2', 'Data Guard Standby von NKP', 'NKP'],
     ['FINPRD ＲＡＣ node 1 of 2', 'FINPRD RAC node 2 of 2', 'FINPRDのｽﾀﾝﾊﾞｲ', 'FINPRD'],
+    ['FINPRD RAC 节点1', 'FINPRD RAC 节点2', 'FINPRD的备库', 'FINPRD'],
+    ['FINPRD RAC 노드 1', 'FINPRD RAC 노드 2', 'FINPRD의 대기 DB', 'FINPRD'],
     ['FINPRD RAC node 1', 'FINPRD RAC node 2', 'standby for FINPRD', 'FINPRD'],
   ])('are told by remarks: %s, %s, %s', (first, second, third, of) => {
     const standby = candidate('ora03', third, { environment: 'standby' });

@@ -161,6 +161,19 @@ describe('pairs proposed', () => {
     'klsql01用待機系',
     'klsql01からレプリケーション',
     'klsql01のﾚﾌﾟﾘｹｰｼｮﾝ先',
+    'klsql01의 대기 서버(Standby)',
+    'klsql01의 스탠바이 DB',
+    'klsql01의 복제본',
+    'klsql01的备库',
+    'klsql01 的备机（Data Guard）',
+    'klsql01的從庫',
+    'servidor en espera de klsql01',
+    'nodo secundario del servidor klsql01',
+    'servidor de reserva de klsql01',
+    'servidor em espera do klsql01',
+    'réplica do klsql01',
+    'nodo in attesa di klsql01',
+    'server di riserva di klsql01',
   ])('by a remark in usual words: %s', (remark) => {
     const listed = [candidate('klsql01'), candidate('klsqm02', { attributes: { Remark: remark } })];
     expect(proposedPairs(listed, [])).toMatchObject([{ primary: 'klsql01', standby: 'klsqm02', isTold: true }]);
@@ -170,6 +183,9 @@ describe('pairs proposed', () => {
     ['Standby: klsql01', 'klsqm02 > klsql01'],
     ['klsql01 standby', 'klsql01 > klsqm02'],
     ['本番：klsql01、待機系', 'klsql01 > klsqm02'],
+    ['klsql01 대기 노드', 'klsql01 > klsqm02'],
+    ['klsql01와 이중화', 'klsql01 > klsqm02'],
+    ['与klsql01主备', 'klsql01 > klsqm02'],
     ['hot spare for klsql01', 'klsql01 > klsqm02'],
     ['Cluster mit klsql01', 'klsql01 > klsqm02'],
     ['HA-Paar mit klsql01', 'klsql01 > klsqm02'],
@@ -198,6 +214,9 @@ describe('pairs proposed', () => {
     'Secondary DNS for klsql01',
     'Failover-Cluster, siehe klsql09',
     'moved from klsql01',
+    'klsql01의 대기 서버 아님',
+    'klsql01 不是备库',
+    'en espera de memoria, como klsql01',
   ])('by no remark that says something else: %s', (remark) => {
     expect(pairsOf([candidate('klsql01'), candidate('klsqm02', { attributes: { Remark: remark } })])).toEqual([]);
   });
@@ -211,6 +230,13 @@ describe('pairs proposed', () => {
     'nœud passif',
     'パッシブノード',
     'AlwaysOnセカンダリ（参照不可）',
+    '대기',
+    '대기 서버',
+    '备库',
+    'Data Guard 备库',
+    'servidor en espera',
+    'nó secundário',
+    'nodo passivo',
   ])('by numbers where a remark says that one waits: %s', (remark) => {
     const dbms = 'SQL Server 2019 Enterprise';
     const listed = [candidate('ora1', { dbms }), candidate('ora2', { dbms, attributes: { Remark: remark } })];
