@@ -2,6 +2,7 @@ import { type Text, text } from '../figure/index.ts';
 import { copiesPerhaps, copySaid } from './copies-by-remark.ts';
 import { isOfRac } from './nodes-of-databases.ts';
 import type { PairCandidate } from './pair-candidate.ts';
+import { pairsOfSystems } from './pairs-of-system.ts';
 import { isRoleHeader, roleInWords, roleStated, splitName } from './role-in-name.ts';
 import { fold, grouped, shortName, whoIsNamed } from './who-is-named.ts';
 
@@ -19,6 +20,13 @@ export interface ProposedPair {
   readonly isAsked?: boolean;
   /** The remark that says or may say so; absent = none does. */
   readonly remark?: string;
+}
+
+/** Two of which a remark says it. */
+interface SaidByRemark {
+  readonly primary: PairCandidate;
+  readonly standby: PairCandidate;
+  readonly remark: string;
 }
 
 /** Columns that name what two databases share: a Data Guard configuration, an availability group, a mirror set. */
@@ -63,26 +71,19 @@ export function proposedPairs(
       taken.add(a.key).add(b.key);
     }
   };
-  for (const { primary, standby, remark } of byRemark(workloads)) {
-    if (taken.has(primary.key) || taken.has(standby.key) || !mayBePair(primary, standby)) continue;
+  const said = ({ primary, standby, remark }: SaidByRemark, isTold: boolean) => {
     const because = text('the lists say “{remark}”', '一覧の記載：「{remark}」', { remark });
-    proposed.push({ primary: primary.key, standby: standby.key, because, isTold: true, sharesStorage: false, remark });
+    const of = { primary: primary.key, standby: standby.key, because, sharesStorage: false, remark };
+    proposed.push(isTold ? { ...of, isTold } : { ...of, isTold, isAsked: true });
     taken.add(primary.key).add(standby.key);
-  }
-  for (const { primary, standby, remark } of perhapsByRemark(workloads.filter(({ key }) => !taken.has(key)))) {
-    if (taken.has(primary.key) || taken.has(standby.key)) continue;
-    const because = text('the lists say “{remark}”', '一覧の記載：「{remark}」', { remark });
-    proposed.push({
-      primary: primary.key,
-      standby: standby.key,
-      because,
-      isTold: false,
-      isAsked: true,
-      sharesStorage: false,
-      remark,
-    });
-    taken.add(primary.key).add(standby.key);
-  }
+  };
+  const areTaken = ({ primary, standby }: SaidByRemark) => taken.has(primary.key) || taken.has(standby.key);
+  for (const each of byRemark(workloads))
+    if (!areTaken(each) && mayBePair(each.primary, each.standby)) said(each, true);
+  for (const each of pairsOfSystems(workloads))
+    if (!areTaken(each) && mayBePair(each.primary, each.standby)) said(each, each.isTold);
+  for (const each of perhapsByRemark(workloads.filter(({ key }) => !taken.has(key))))
+    if (!areTaken(each)) said(each, false);
   const ofNames = (of: string) => text('their names: {of}', '名称：{of}', { of });
   const ofLists = (of: string) => text('the lists name {of} for both', '一覧で共通：{of}', { of });
   for (const { primary, standby } of byNameOfDatabase(workloads.filter(({ key }) => !taken.has(key)))) {

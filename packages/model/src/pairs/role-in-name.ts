@@ -71,7 +71,7 @@ const UNDER_HEADER = {
     `^(?:ag |hadr |(?:read|a?sync) )?(?:passive?[rs]?|secondary|sec|slave|replica|mirror|副|従|予備|セカンダリー?|パッシブ)${OF_ROLE}${ASIDE}$`,
   ),
   primary: new RegExp(
-    `^(?:ag |hadr )?(?:primary|pri|master|main|leader|source|aktiv(?:e[rs]?)?|正|主|プライマリー?|マスター?)${OF_ROLE}${ASIDE}$`,
+    `^(?:ag |hadr )?(?:primary|pri|master|main|leader|source|aktiv(?:e[rs]?)?|primär(?:e[rs]?)?|正|主|プライマリー?|マスター?)${OF_ROLE}${ASIDE}$`,
   ),
 };
 /** Headers of columns that say which of two a machine is. */
