@@ -3,7 +3,7 @@ import { roleStated } from './role-in-name.ts';
 import { fold, shortName } from './who-is-named.ts';
 
 /** Two of one system, by a remark that names it. */
-export interface PairOfSystem {
+interface PairOfSystem {
   readonly primary: PairCandidate;
   readonly standby: PairCandidate;
   readonly remark: string;
