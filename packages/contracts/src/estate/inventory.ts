@@ -119,6 +119,7 @@ const diagnosedWorkload = z.object({
   advice: text,
   hostCpuShare: nullableNumber,
   options: z.array(z.string()).optional(),
+  clustered: z.object({ name: z.string(), databaseId: nullableString, instance: nullableString }).optional(),
 });
 true satisfies Mirrors<typeof diagnosedWorkload, DiagnosedWorkload>;
 

@@ -39,10 +39,12 @@ export class UnreadStates {
   }
 }
 
-/** A role, an environment, or that the machine is in use all the same. */
+/** A role, an environment, or that the machine is in use all the same; of one that waits, the words of a role alone are read. */
 function isReadElsewhere(words: string): boolean {
   const plain = words.normalize('NFKC').replace(/\s?\(.{0,30}\)$/, '');
-  return IN_USE_ALL_THE_SAME.test(plain) || roleStated(plain, '') !== null || environmentIn(plain) !== null;
+  if (IN_USE_ALL_THE_SAME.test(plain) || roleStated(plain, '') !== null) return true;
+  const environment = environmentIn(plain);
+  return environment !== null && environment !== 'standby';
 }
 
 const statesUnread = (unread: readonly Unread[]): Trouble => ({

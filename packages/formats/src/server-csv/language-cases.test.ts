@@ -525,3 +525,27 @@ describe('a column of purposes in other languages', () => {
     expect(servers.map(({ environment }) => environment)).toEqual(environments);
   });
 });
+
+describe('a machine that stands by, as its state or a remark says', () => {
+  const environmentsIn = (list: string) => read(list).records.servers.map(({ environment }) => environment);
+
+  it.each(['대기', '대기 서버', '备库', '热备', 'servidor en espera', 'nó secundário', 'nodo passivo', 'Hot Standby'])(
+    'is a standby: %s',
+    (word) => {
+      expect(environmentsIn(`Server,Cores,RAM (GB),상태\ndb1,8,64,운영\ndb2,8,64,${word}\n`)).toEqual([
+        null,
+        'standby',
+      ]);
+      expect(environmentsIn(`Server,Cores,RAM (GB),비고\ndb1,8,64,\ndb2,8,64,${word}\n`)).toEqual([null, 'standby']);
+    },
+  );
+
+  it.each(['En espera', 'Em espera', 'In attesa', 'Contingencia', '재해복구 중'])(
+    'is warned of where the word may say something else: %s',
+    (word) => {
+      const { issues, records } = read(`Server,Cores,RAM (GB),Estado\ndb1,8,64,Activo\ndb2,8,64,${word}\n`);
+      expect(records.servers.map(({ environment }) => environment)).toEqual([null, null]);
+      expect(issues.map(({ code }) => code)).toContain('state-unknown');
+    },
+  );
+});

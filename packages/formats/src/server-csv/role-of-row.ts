@@ -166,7 +166,8 @@ function isOfDr(remark: string): boolean {
 }
 
 /** A word without which no machine is said to wait: most remarks have none. */
-const WAITING = /待機|スタンバイ|副|従|予備|パッシブ|stand|stby|sby|passi[vf]/i;
+const WAITING =
+  /待機|スタンバイ|副|従|予備|パッシブ|대기|스탠바이|[备備从從]|espera|attesa|reserva|riserva|respaldo|contingenc|secund|secondari|stand|stby|sby|pas{1,2}i[vf]/i;
 
 /** Whether a remark says that its own machine waits: '待機機', '受注DB（待機系）'. Not where it names another machine, or both roles. */
 function saysItWaits(remark: string): boolean {

@@ -1,7 +1,15 @@
 import { stoppedIn } from '../demand/index.ts';
-import { firstOf, type Text, type TextValue, text } from '../figure/index.ts';
+import { allOf, firstOf, type Text, type TextValue, text } from '../figure/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
-import { copiesOfDatabase, type ProposedPair, pairCandidate, proposedPairs, saysItWaits } from '../pairs/index.ts';
+import {
+  type CopiesOfDatabase,
+  copiesOfDatabase,
+  type ProposedPair,
+  pairCandidate,
+  proposedPairs,
+  saysItWaits,
+  withReports,
+} from '../pairs/index.ts';
 import { standbyOf } from '../placement/index.ts';
 import { oncePrepared, type PlacedScenario } from '../plan/index.ts';
 
@@ -97,49 +105,94 @@ function perhapsTogether(pairs: number, named: TextValue): LayoutCheck {
   };
 }
 
+/** Those of one database, or of a cluster, that a plan puts on one server, server by server. */
+interface CopiesTogether {
+  readonly copies: CopiesOfDatabase;
+  readonly named: Text;
+}
+
 /**
  * Does the plan put nodes or copies of one database on one server? Those that are a pair by a file or a person are looked at as such; where
  * nothing but names that count up says so, it is asked.
  */
 export function copiesOnOneServerChecks(placed: PlacedScenario): readonly LayoutCheck[] {
-  const { placement, demand } = placed;
   const copies = copiesNamed(placed);
   if (copies.length === 0) return [];
+  const together = copiesTogether(copies, placed);
+  const [told, asked] = [true, false].map((isTold) => together.filter(({ copies: each }) => each.isTold === isTold));
+  return [
+    ...(told && told.length > 0 ? [copiesOnOneServer(told)] : []),
+    ...(asked && asked.length > 0 ? [copiesPerhapsOnOneServer(asked)] : []),
+  ];
+}
+
+function copiesTogether(
+  found: readonly CopiesOfDatabase[],
+  { placement, demand }: Pick<PlacedScenario, 'placement' | 'demand'>,
+): readonly CopiesTogether[] {
   const serverOf = new Map(placement.servers.flatMap(({ number, items }) => items.map(({ id }) => [id, number])));
   const names = new Map(demand.workloads.map(({ key, name }) => [key, name]));
-  const together = copies.flatMap(({ of, workloads, isTold }) => {
-    const servers = new Set(workloads.flatMap((key) => serverOf.get(key) ?? []));
-    return [...servers].flatMap((server) => {
-      const its = workloads.filter((key) => serverOf.get(key) === server);
-      if (its.length < 2) return [];
-      const values = { of, names: its.map((key) => names.get(key)).join(' / ') };
-      return [{ isTold, named: text('{of}: {names}', '{of}：{names}', values) }];
-    });
+  return found.flatMap((copies): readonly CopiesTogether[] => {
+    const { of, workloads, isCluster } = copies;
+    const servers = [...new Set(workloads.flatMap((key) => serverOf.get(key) ?? []))];
+    const groups = servers
+      .map((server) => workloads.filter((key) => serverOf.get(key) === server))
+      .filter((its) => its.length > 1)
+      .map((its) => its.map((key) => names.get(key)).join(' / '));
+    if (groups.length === 0) return [];
+    const values = { of, names: allOf(groups) };
+    const named = isCluster
+      ? text('cluster {of}: {names}', 'クラスター{of}：{names}', values)
+      : text('{of}: {names}', '{of}：{names}', values);
+    return [{ copies, named }];
   });
-  return [true, false].flatMap((isTold): readonly LayoutCheck[] => {
-    const named = together.filter((each) => each.isTold === isTold).map((each) => each.named);
-    if (named.length === 0) return [];
-    return [
-      {
-        severity: isTold ? 'warning' : 'info',
-        code: isTold ? 'copies-on-one-server' : 'copies-perhaps-on-one-server',
-        server: 'plan',
-        node: 'plan',
-        says: isTold
-          ? text(
-              'The plan puts nodes or copies of {databases} {databases:database|databases} on one server ({named}): where that server fails, these are lost together. Whether they are of one database must be confirmed; nodes and copies of one database belong on different servers.',
-              '計画では、{databases}件のデータベースのノードまたは複製が同じサーバーに配置されています（{named}）。このサーバーが停止すると同時に失われます。同じデータベースかどうかの確認が必要です。同じデータベースのノードと複製は、別々のサーバーへの配置が必要です。',
-              { databases: named.length, named: firstOf(named, MOST_NAMED) },
-            )
-          : text(
-              'By their names, {databases} {databases:group|groups} of workloads on one server may be nodes of one database ({named}). Are they?',
-              '名称から、同じサーバーに配置された{databases}組のワークロードが1つのデータベースのノードである可能性があります（{named}）。該当するか確認が必要です。',
-              { databases: named.length, named: firstOf(named, MOST_NAMED) },
-            ),
-        evidence: null,
-      },
-    ];
-  });
+}
+
+function copiesOnOneServer(told: readonly CopiesTogether[]): LayoutCheck {
+  const clusters = told.filter(({ copies }) => copies.isCluster).length;
+  const databases = told.length - clusters;
+  const of = [
+    ...(databases === 0
+      ? []
+      : [text('{databases} {databases:database|databases}', '{databases}件のデータベース', { databases })]),
+    ...(clusters === 0
+      ? []
+      : [text('{clusters} {clusters:cluster|clusters}', '{clusters}件のクラスター', { clusters })]),
+  ];
+  return {
+    severity: 'warning',
+    code: 'copies-on-one-server',
+    server: 'plan',
+    node: 'plan',
+    says: text(
+      'The plan puts nodes or copies of {of} on one server ({named}): where that server fails, these are lost together. Whether they are of one database must be confirmed; nodes and copies of one database belong on different servers.',
+      '計画では、{of}のノードまたは複製が同じサーバーに配置されています（{named}）。このサーバーが停止すると同時に失われます。同じデータベースかどうかの確認が必要です。同じデータベースのノードと複製は、別々のサーバーへの配置が必要です。',
+      { of: allOf(of), named: namedIn(told) },
+    ),
+    evidence: null,
+  };
+}
+
+function copiesPerhapsOnOneServer(asked: readonly CopiesTogether[]): LayoutCheck {
+  return {
+    severity: 'info',
+    code: 'copies-perhaps-on-one-server',
+    server: 'plan',
+    node: 'plan',
+    says: text(
+      'By their names, {databases} {databases:group|groups} of workloads on one server may be nodes of one database ({named}). Are they?',
+      '名称から、同じサーバーに配置された{databases}組のワークロードが1つのデータベースのノードである可能性があります（{named}）。該当するか確認が必要です。',
+      { databases: asked.length, named: namedIn(asked) },
+    ),
+    evidence: null,
+  };
+}
+
+function namedIn(together: readonly CopiesTogether[]): TextValue {
+  return firstOf(
+    together.map(({ named }) => named),
+    MOST_NAMED,
+  );
 }
 
 const copiesNamed = oncePrepared((prepared) => {
@@ -149,24 +202,30 @@ const copiesNamed = oncePrepared((prepared) => {
       standby === null ? [] : [`${primary}\n${standby}`, `${standby}\n${primary}`],
     ),
   );
-  return copiesOfDatabase((prepared.demand?.workloads ?? []).map(pairCandidate)).filter(
+  return copiesOfDatabase(candidatesOf(prepared)).filter(
     ({ workloads }) => workloads.length > 2 || !paired.has(workloads.join('\n')),
   );
 });
 
 /** Keys of workloads that wait for another: as half of a pair that a person states or a file tells, or by what lists say of them alone. */
 export const standbysKnown = oncePrepared((prepared): ReadonlySet<string> => {
-  const candidates = (prepared.demand?.workloads ?? []).map(pairCandidate);
   return new Set([
     ...(prepared.request.inputs.constraints.pairs ?? []).map(standbyOf),
     ...pairsProposed(prepared).flatMap(({ standby, isTold }) => (isTold && standby !== null ? [standby] : [])),
-    ...candidates.filter(saysItWaits).map(({ key }) => key),
+    ...candidatesOf(prepared)
+      .filter(saysItWaits)
+      .map(({ key }) => key),
   ]);
 });
 
 /** A stopped node of a failover cluster is the passive one of the instance that runs. */
-const pairsProposed = oncePrepared(({ demand, request, scoped }) => {
+const pairsProposed = oncePrepared((prepared) => {
+  const { request, scoped } = prepared;
   const paired = (request.inputs.constraints.pairs ?? []).flatMap((pair) => [pair.primary, standbyOf(pair)]);
   const stopped = stoppedIn(scoped.estate).map(pairCandidate);
-  return proposedPairs((demand?.workloads ?? []).map(pairCandidate), paired, stopped);
+  return proposedPairs(candidatesOf(prepared), paired, stopped);
 });
+
+const candidatesOf = oncePrepared(({ demand, request }) =>
+  withReports((demand?.workloads ?? []).map(pairCandidate), request.estate.diagnosed),
+);

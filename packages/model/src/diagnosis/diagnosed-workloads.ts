@@ -1,5 +1,6 @@
 import { inARow } from '../figure/index.ts';
 import {
+  type ClusteredDatabase,
   type DiagnosedWorkload,
   type DiagnosisRecord,
   isReportOfCluster,
@@ -34,10 +35,22 @@ export function diagnosedWorkloads(
       says: bottleneck.says,
       advice: addresses ? inARow([next.says, addresses]) : next.says,
       hostCpuShare: record.hostCpuShare,
-      ...(isReportOfCluster(record) && { options: ['rac'] }),
+      ...ofCluster(record),
     });
   }
   return [...found.values()].toSorted((a, b) => (a.workloadKey < b.workloadKey ? -1 : 1));
+}
+
+/** That Real Application Clusters carry its database, and which one that is. */
+function ofCluster(record: DiagnosisRecord): Pick<DiagnosedWorkload, 'options' | 'clustered'> {
+  if (!isReportOfCluster(record)) return {};
+  const clustered = clusteredIn(record);
+  return { options: ['rac'], ...(clustered && { clustered }) };
+}
+
+function clusteredIn({ database, instance, origin }: DiagnosisRecord): ClusteredDatabase | null {
+  if (database === null) return null;
+  return { name: database, databaseId: origin.cells.databaseId?.text.trim() ?? null, instance };
 }
 
 /** Sessions at work or waiting, on average, as far as the report tells. */

@@ -150,3 +150,23 @@ describe('the platform of a report', () => {
     expect(readDiagnosis(report({ ...advised, platform }), alone).addresses).toBeNull();
   });
 });
+
+describe('the database of a report', () => {
+  const clusteredIn = (cells: Record<string, string>) => {
+    const record = report({ events: dataBound, elapsedS: 300, database: 'COREPRD', instance: 'COREPRD1' });
+    const said = Object.entries(cells).map(([field, text]) => [field, { column: field, text }] as const);
+    const origin = { ...record.origin, cells: { ...record.origin.cells, ...Object.fromEntries(said) } };
+    const subject = { serverKey: null, workloadKey: 'core1' };
+    return diagnosedWorkloads([{ record: { ...record, origin }, subject }], [])[0]?.clustered;
+  };
+
+  it('is told with its instance where several machines carry it', () => {
+    expect(clusteredIn({ rac: 'YES', databaseId: '1001' })).toEqual({
+      name: 'COREPRD',
+      databaseId: '1001',
+      instance: 'COREPRD1',
+    });
+    expect(clusteredIn({ rac: 'YES' })?.databaseId).toBeNull();
+    expect(clusteredIn({ rac: 'NO', databaseId: '1001' })).toBeUndefined();
+  });
+});

@@ -7,6 +7,7 @@ import {
   withMemoryUsed,
   workloadsByName,
 } from './databases/statements-on-server.ts';
+import { withoutFormerUse } from './databases/uses-of-hosts.ts';
 import type { Mention } from './mention.ts';
 import {
   hostMentionId,
@@ -78,14 +79,12 @@ export function resolvedEstate<Given extends Estate>(
     note(workload.key, statements[0].key);
     return statements[0].key === workload.key ? [{ ...oneWorkload(statements), serverKey: machine.key }] : [];
   });
-  const workloads = withSizesOnce(
-    each,
-    // Two lists may state the size of one database with another of its nodes each.
-    databasesOfNodes(each).map(({ first, others }) => {
-      const [best = first, ...further] = byStanding([first, ...others]);
-      return { first: best, others: further };
-    }),
-  );
+  // Two lists may state the size of one database with another of its nodes each.
+  const ofNodes = databasesOfNodes(each).map(({ first, others }) => {
+    const [best = first, ...further] = byStanding([first, ...others]);
+    return { first: best, others: further };
+  });
+  const workloads = withoutFormerUse(withSizesOnce(each, ofNodes), servers);
   const machineKeyOf = (mentionId: string) => machineOf(mentionId)?.key ?? null;
   const series = ofTheirMachines(estate.series, machineKeyOf, doubted, { servers, workloads });
   return { ...estate, servers, workloads, series, joined };

@@ -1,4 +1,5 @@
 import type { Text } from '../figure/index.ts';
+import type { ClusteredDatabase } from './clustered-database.ts';
 
 /** What the busiest report of a database found, as far as a plan asks for it. */
 export interface DiagnosedWorkload {
@@ -14,4 +15,6 @@ export interface DiagnosedWorkload {
   readonly hostCpuShare: number | null;
   /** Options of Oracle Enterprise Edition that the report tells the database to have, as licence rules call them. */
   readonly options?: readonly string[] | undefined;
+  /** The database of which it is a node, where the report says that several machines carry it. */
+  readonly clustered?: ClusteredDatabase | undefined;
 }

@@ -25,6 +25,7 @@ export { bareDiagnosis, bareServer, bareTopology, bareWorkload, NO_LOAD } from '
 export { type CacheAdvisory, cacheAdvisoryOf, onlyWorkloadOf } from './cache-advisory.ts';
 export { cellOf, isTyped, namesACell } from './cells.ts';
 export { armOfInstance, cloudTypeNamed } from './cloud-type.ts';
+export type { ClusteredDatabase } from './clustered-database.ts';
 export { formatCpuList, MOST_CPUS, parseCpuList } from './cpu-list.ts';
 export { defaultInstanceKey, instanceNamed, isDefaultInstance } from './default-instance.ts';
 export type { DiagnosedWorkload } from './diagnosed-workload.ts';

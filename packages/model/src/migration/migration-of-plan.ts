@@ -3,7 +3,7 @@ import { namesInEstate } from '../demand/index.ts';
 import { type Source, text } from '../figure/index.ts';
 import type { Estate } from '../inventory/index.ts';
 import { SUPPORT_ENDS } from '../overview/index.ts';
-import { pairCandidate, proposedPairs } from '../pairs/index.ts';
+import { nodesTogether, type PairCandidate, pairCandidate, proposedPairs, withReports } from '../pairs/index.ts';
 import { nameInPlan, type PlacementConstraints, type Plan, primaryOfMade, standbyOf } from '../placement/index.ts';
 import { instantS, isoOf } from '../series/index.ts';
 import { MIGRATION_METHODS } from './methods.data.ts';
@@ -40,15 +40,18 @@ export interface Migration {
 /** In which waves do machines move to a plan's servers, and when? null where nothing moves. */
 export function migrationOf(
   plan: Plan,
-  estate: Pick<Estate, 'servers' | 'workloads'>,
+  estate: Pick<Estate, 'servers' | 'workloads' | 'diagnosed'>,
   constraints: PlacementConstraints,
   settings: MigrationSettings,
 ): Migration | null {
   const names = namesInEstate(estate);
-  const machines = movingMachines(plan, estate, { names, standbys: standbysTold(estate, constraints) });
+  const candidates = candidatesOf(estate);
+  const nodes = nodesTogether(candidates);
+  const told = { names, standbys: standbysTold(candidates, constraints), nodes: new Set(nodes.flat()) };
+  const machines = movingMachines(plan, estate, told);
   if (machines.length === 0) return null;
   const met = new Set<number>();
-  const inWaves = wavesOf(machines, constraints, settings.machinesPerWave);
+  const inWaves = wavesOf(machines, constraints, { machinesPerWave: settings.machinesPerWave, nodes });
   const switchedOver = primariesAfterStandbys(inWaves, constraints);
   const standbys = new Set(kept(constraints).map(({ standby }) => standby));
   const methodOf = ({ key, method }: MovingMachine) =>
@@ -81,10 +84,19 @@ export function migrationOf(
 }
 
 /** Keys of standbys that names and remarks tell, and nobody states as half of a pair. */
-function standbysTold(
-  { servers, workloads }: Pick<Estate, 'servers' | 'workloads'>,
-  { pairs = [] }: PlacementConstraints,
-): ReadonlySet<string> {
+function standbysTold(candidates: readonly PairCandidate[], { pairs = [] }: PlacementConstraints): ReadonlySet<string> {
+  const paired = pairs.flatMap((pair) => [pair.primary, standbyOf(pair)]);
+  return new Set(
+    proposedPairs(candidates, paired).flatMap(({ standby, isTold }) => (isTold && standby !== null ? [standby] : [])),
+  );
+}
+
+/** What files say of each workload, and of each server whose workloads no file lists. */
+function candidatesOf({
+  servers,
+  workloads,
+  diagnosed,
+}: Pick<Estate, 'servers' | 'workloads' | 'diagnosed'>): readonly PairCandidate[] {
   const serverOf = new Map(servers.map((server) => [server.key, server]));
   const onServers = new Set(workloads.map(({ serverKey }) => serverKey));
   const candidates = [
@@ -95,10 +107,7 @@ function standbysTold(
       onServers.has(server.key) ? [] : [pairCandidate({ ...namesOf(server), workload: null, server })],
     ),
   ];
-  const paired = pairs.flatMap((pair) => [pair.primary, standbyOf(pair)]);
-  return new Set(
-    proposedPairs(candidates, paired).flatMap(({ standby, isTold }) => (isTold && standby !== null ? [standby] : [])),
-  );
+  return withReports(candidates, diagnosed);
 }
 
 function namesOf({ key, name }: { readonly key: string; readonly name: string }) {

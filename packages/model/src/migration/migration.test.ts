@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { attributesText, bareWorkload, type Environment, type WorkloadRecord } from '../inventory/index.ts';
+import { text } from '../figure/index.ts';
+import { attributesText, bareServer, bareWorkload, type Environment, type WorkloadRecord } from '../inventory/index.ts';
 import { type MirroredPair, NO_CONSTRAINTS, type PlacementConstraints, type Plan } from '../placement/index.ts';
 import { DEFAULT_MIGRATION, type Migration, migrationOf } from './index.ts';
 
@@ -144,6 +145,66 @@ describe('the order of a move', () => {
     };
     const migration = moved(workloads, [['a', 'c', 'd', 'e'], ['b']], wishes, { machinesPerWave: 2 });
     expect(keysOf(migration)).toEqual([['a'], ['c', 'd', 'e'], ['b']]);
+  });
+
+  it('moves the nodes of one database in one wave, though they stand apart, by a way that is agreed for all of them', () => {
+    const names = ['FINPRD1', 'FINPRD2', 'FINPRD3', 'HRPRD'];
+    const node = (name: string): WorkloadRecord => ({
+      ...workload(name, 'production', 'Oracle Database 19c EE'),
+      ...(name !== 'HRPRD' && { attributes: attributesText({ Role: `RAC node ${name.slice(-1)} of FINPRD` }) }),
+    });
+    const apart = [['FINPRD1', 'FINPRD2', 'FINPRD3', 'HRPRD']];
+    const plan = names.map((name) => [name]);
+    const { waves } = moved(names.map(node), plan, { apart }, { machinesPerWave: 2 });
+    expect(waves.map(({ machines }) => machines.map(({ key, method }) => `${key} ${method.kind}`))).toEqual([
+      ['FINPRD1 open', 'FINPRD2 open', 'FINPRD3 open'],
+      ['HRPRD documented'],
+    ]);
+    expect(waves[0]?.machines[0]?.method.says).toMatchObject({
+      en: 'to be agreed for the database, with all its nodes at once',
+    });
+  });
+
+  it('tells such nodes by reports and clusters too, and moves those of a standby by themselves, before', () => {
+    const server = (name: string, cluster: string) => ({ ...bareServer(name, name, ORIGIN), cluster });
+    const on = (serverKey: string, name: string, environment: Environment) => ({
+      ...workload(name, environment, 'Oracle Database 19c EE RAC'),
+      serverKey,
+    });
+    const workloads = [
+      on('c1', 'CORE1', 'production'),
+      on('c2', 'CORE2', 'production'),
+      on('f1', 'FIN1', 'production'),
+      on('f2', 'FIN2', 'production'),
+      on('f1', 'HR1', 'production'),
+      on('d1', 'FIN1DR', 'standby'),
+      on('d2', 'FIN2DR', 'standby'),
+    ];
+    const servers = ['c1', 'c2'].map((name) => ({ ...bareServer(name, name, ORIGIN) }));
+    const clustered = (name: string, instance: string) => ({
+      ...({ workloadKey: instance, report: instance, limit: 'other', hostCpuShare: null } as const),
+      ...{ says: text('', ''), advice: text('', ''), clustered: { name, databaseId: name, instance } },
+    });
+    const estate = {
+      ...{ workloads, series: [], benchmarkRuns: [] },
+      servers: [
+        ...servers,
+        ...['f1', 'f2'].map((name) => server(name, 'FINCL')),
+        ...['d1', 'd2'].map((name) => server(name, 'DRCL')),
+      ],
+      diagnosed: [
+        ...['CORE1', 'CORE2'].map((instance) => clustered('CORE', instance)),
+        ...['FIN1DR', 'FIN2DR'].map((instance) => clustered('FIN', instance)),
+      ],
+    };
+    const plan = planOf(workloads.map(({ key }) => [key]));
+    const migration = migrationOf(plan, estate, NO_CONSTRAINTS, { ...DEFAULT_MIGRATION, machinesPerWave: 1 });
+    expect(migration && keysOf(migration)).toEqual([
+      ['FIN1DR', 'FIN2DR'],
+      ['CORE1', 'CORE2'],
+      ['FIN1', 'FIN2'],
+      ['HR1'],
+    ]);
   });
 
   it('moves a standby before its primary, which then switches over', () => {

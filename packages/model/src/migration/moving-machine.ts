@@ -45,17 +45,24 @@ const AGREED_WITH_PRIMARY: MigrationMethod = {
   says: text('to be agreed with that of its primary', '現用系とあわせて別途協議'),
 };
 
-/** What is told beside the estate: what each machine is called, and the standbys that names and remarks tell; both by key. */
+/** What is documented for a machine would be done once for each node, though they have one database. */
+const AGREED_FOR_DATABASE: MigrationMethod = {
+  kind: 'open',
+  says: text('to be agreed for the database, with all its nodes at once', 'データベース単位（全ノード一括）で別途協議'),
+};
+
+/** What is told beside the estate: what each machine is called, the standbys that names and remarks tell, and the nodes of databases; by key. */
 interface ToldOfMachines {
   readonly names: ReadonlyMap<string, string>;
   readonly standbys: ReadonlySet<string>;
+  readonly nodes: ReadonlySet<string>;
 }
 
 /** Every machine of a plan that moves, in the order of its servers. Standbys that the plan makes are no machines yet. */
 export function movingMachines(
   { nodes }: Pick<Plan, 'nodes'>,
   estate: Pick<Estate, 'servers' | 'workloads'>,
-  { names, standbys }: ToldOfMachines,
+  { names, standbys, nodes: clustered }: ToldOfMachines,
 ): readonly StagedMachine[] {
   const records = new Map<string, { environment: Environment | null; dbms: string | null }>();
   for (const { key, environment } of estate.servers) records.set(key, { environment, dbms: null });
@@ -79,7 +86,12 @@ export function movingMachines(
             ...supportOf(databases),
             target: number,
             targetName: serverName(number, spare),
-            method: environment === 'standby' || standbys.has(key) ? AGREED_WITH_PRIMARY : methodFor(databases),
+            method:
+              environment === 'standby' || standbys.has(key)
+                ? AGREED_WITH_PRIMARY
+                : clustered.has(key)
+                  ? AGREED_FOR_DATABASE
+                  : methodFor(databases),
           },
         ];
       }),

@@ -29,24 +29,25 @@ interface Wave {
 
 /** So many of these at most move in one wave. */
 interface Limit {
-  readonly ids: ReadonlySet<string>;
+  /** Each with what it counts as: the nodes of one database are one. */
+  readonly ids: ReadonlyMap<string, string>;
   readonly most: number;
 }
 
 /**
  * In which order do machines move? Test before standby before production; within those what loses maintenance first, then server by
  * server of the plan. What is kept together moves together, what is kept apart or spread in different waves, and a standby in an earlier wave than
- * its primary. A wave takes `machinesPerWave` at most, but for what must stay together.
+ * its primary. The nodes of a database move as one, for it is one copy, and that they stand apart is a rule of their servers alone. A wave takes `machinesPerWave` at most, but for what must stay together.
  */
 export function wavesOf(
   machines: readonly StagedMachine[],
   constraints: PlacementConstraints,
-  machinesPerWave: number,
+  { machinesPerWave, nodes }: { readonly machinesPerWave: number; readonly nodes: readonly (readonly string[])[] },
 ): readonly MachinesOfWave[] {
-  const groups = groupsOf(machines, constraints.together);
+  const groups = groupsOf(machines, [...constraints.together, ...nodes]);
   const groupOf = new Map(groups.flatMap((group) => group.machines.map(({ key }) => [key, group] as const)));
   const before = standbysBefore(constraints, groupOf);
-  const limits = limitsOf(constraints);
+  const limits = limitsOf(constraints, nodes);
   const waves: Wave[] = [];
   const asked = new Set<Group>();
   /** Waves before it take nothing more: they are full, or of an earlier stage. */
@@ -76,15 +77,18 @@ function isClosed({ stage, machines }: Wave, group: Group, most: number): boolea
 function takes({ stage, machines }: Wave, group: Group, most: number, limits: readonly Limit[]): boolean {
   if (stage !== group.stage || machines.length + group.machines.length > most) return false;
   return limits.every(({ ids, most: ofThese }) => {
-    const own = group.machines.filter(({ key }) => ids.has(key)).length;
-    return own === 0 || own + machines.filter(({ key }) => ids.has(key)).length <= ofThese;
+    const countOf = (those: readonly StagedMachine[]) => new Set(those.flatMap(({ key }) => ids.get(key) ?? [])).size;
+    const own = countOf(group.machines);
+    return own === 0 || own + countOf(machines) <= ofThese;
   });
 }
 
-function limitsOf(constraints: PlacementConstraints): readonly Limit[] {
+function limitsOf(constraints: PlacementConstraints, nodes: readonly (readonly string[])[]): readonly Limit[] {
+  const databaseOf = new Map(nodes.flatMap((keys) => keys.map((key) => [key, keys[0] ?? key] as const)));
+  const counted = (ids: readonly string[]) => new Map(ids.map((id) => [id, databaseOf.get(id) ?? id]));
   return [
-    ...constraints.apart.map((ids) => ({ ids: new Set(ids), most: 1 })),
-    ...spreadWishes(constraints).map(({ ids, most }) => ({ ids: new Set(ids), most })),
+    ...constraints.apart.map((ids) => ({ ids: counted(ids), most: 1 })),
+    ...spreadWishes(constraints).map(({ ids, most }) => ({ ids: counted(ids), most })),
   ];
 }
 

@@ -22,11 +22,11 @@ export interface CopyInWords {
 
 /** One word of the others: most remarks have none, and are passed over by this one look. */
 const MAY_SAY =
-  /rac|ｒａｃ|stand-?by|repli|répli|mirror|slave|follower|subscriber|second|sekund|primary|primär|zweit|passi|spiegel|miroir|kopie|secours|over|partner|peer|ausfall|ausweich|notfall|fallback|bereitschaft|shipping|\bdr\b|disaster|待機|スタンバイ|ｽﾀﾝﾊﾞｲ|ミラー|ﾐﾗｰ|複製|レプリ|ﾚﾌﾟﾘ|プライマリ|ﾌﾟﾗｲﾏﾘ|現用|セカンダリ|ｾｶﾝﾀﾞﾘ|[副従予]|スレーブ|ｽﾚｰﾌﾞ|パッシブ|ﾊﾟｯｼﾌﾞ|先|災|DR|バックアップ|ﾊﾞｯｸｱｯﾌﾟ|パートナー|ﾊﾟｰﾄﾅｰ|同期|ログ|ﾛｸﾞ/i;
+  /rac|ｒａｃ|stand-?by|repli|répli|mirror|slave|follower|subscriber|second|secund|sekund|primary|primär|zweit|passi|spiegel|miroir|kopie|secours|over|partner|peer|ausfall|ausweich|notfall|fallback|bereitschaft|shipping|\bdr\b|disaster|待機|スタンバイ|ｽﾀﾝﾊﾞｲ|ミラー|ﾐﾗｰ|複製|レプリ|ﾚﾌﾟﾘ|プライマリ|ﾌﾟﾗｲﾏﾘ|現用|セカンダリ|ｾｶﾝﾀﾞﾘ|[副従予]|スレーブ|ｽﾚｰﾌﾞ|パッシブ|ﾊﾟｯｼﾌﾞ|先|災|DR|대기|스탠바이|예비|복제|레플리카|세컨더리|보조|미러|백업|재해|[备備从從]|副本|镜像|灾|espera|attesa|riserva|reserva|respaldo|passiv|pasiv|バックアップ|ﾊﾞｯｸｱｯﾌﾟ|パートナー|ﾊﾟｰﾄﾅｰ|同期|ログ|ﾛｸﾞ/i;
 
 /** 'RAC node 1', 'RAC 1号機', 'RACノード1': what comes before or after may name the database. */
 const NODE =
-  /\bRAC[ -]?(?:node|knoten|nodo|n[oœ]e?ud|ノード)?[ #-]?\d{1,2}(?:号機|系|ノード|台目)?(?![\d台]|[ -]?(?:node|knoten|ノード))/i;
+  /\bRAC[ -]?(?:node|knoten|nodo|n[oœ]e?ud|ノード|노드|节点|節點)?[ #-]?\d{1,2}(?:号機|系|ノード|台目|号(?:节点)?|번(?: ?노드)?)?(?![\d台]|[ -]?(?:node|knoten|ノード|노드|节点))/i;
 /** 'RAC NKP Knoten 1'. */
 const NODE_OF_NAMED = /\bRAC (?<of>[^\s,;()]{1,60}) (?:node|knoten|nodo|n[oœ]e?ud|ノード)[ #-]?\d/i;
 const OF = /^ (?:of|von|for|für|de|du|del|der)(?: (?:database|datenbank|db))? (?<of>[\p{L}\p{N}_.$#-]{1,60})/iu;
@@ -55,7 +55,8 @@ function copyInWords(remark: string): CopyInWords | null {
 /** Parts of a remark, each of which says a thing of its own. */
 const PARTS = /[,;、。\n]/;
 /** What may be a name: by itself, or before the particles of Japanese. */
-const WORDS = /[^\p{L}\p{N}_.$#-]+|(?<=[a-z\d])(?=[\u3040-\u30ff\u4e00-\u9fff])|[のとへに]/iu;
+const WORDS =
+  /[^\p{L}\p{N}_.$#-]+|(?<=[a-z\d])(?=[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3])|(?<=[\u4e00-\u9fff])(?=[a-z])|[のとへに]/iu;
 
 /** A machine that a remark names beside words of copying, without saying which of the two waits, or whether one does. */
 export interface CopyPerhaps {
@@ -118,5 +119,5 @@ function nameBefore(words: string, pattern: RegExp): string | null {
   const found = pattern.exec(words);
   if (!found || DENIED_AFTER.test(words.slice(found.index + found[0].length))) return null;
   const before = words.slice(0, found.index).trimEnd();
-  return named((before.endsWith('の') ? before.slice(0, -1) : before).split(/[\s、。,;:()[\]「」/]/).at(-1));
+  return named((/[の의的]$/.test(before) ? before.slice(0, -1) : before).split(/[\s、。,;:()[\]「」/]/).at(-1));
 }

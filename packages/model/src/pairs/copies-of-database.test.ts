@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { copiesOfDatabase } from './copies-of-database.ts';
-import type { PairCandidate } from './proposed-pairs.ts';
+import type { PairCandidate } from './pair-candidate.ts';
 
 function candidate(name: string, remark: string, more: Partial<PairCandidate> = {}): PairCandidate {
   const attributes = remark === '' ? {} : { Remark: remark };
@@ -27,6 +27,8 @@ describe('nodes and copies of one database', () => {
     ['基幹DBのRACノード1', '基幹DBのRACノード2', '基幹DBの待機系', '基幹DB'],
     ['RAC NKP Knoten 1', 'RAC NKP Knoten 2', 'Data Guard Standby von NKP', 'NKP'],
     ['FINPRD ＲＡＣ node 1 of 2', 'FINPRD RAC node 2 of 2', 'FINPRDのｽﾀﾝﾊﾞｲ', 'FINPRD'],
+    ['FINPRD RAC 节点1', 'FINPRD RAC 节点2', 'FINPRD的备库', 'FINPRD'],
+    ['FINPRD RAC 노드 1', 'FINPRD RAC 노드 2', 'FINPRD의 대기 DB', 'FINPRD'],
     ['FINPRD RAC node 1', 'FINPRD RAC node 2', 'standby for FINPRD', 'FINPRD'],
   ])('are told by remarks: %s, %s, %s', (first, second, third, of) => {
     const standby = candidate('ora03', third, { environment: 'standby' });
@@ -72,6 +74,63 @@ describe('nodes and copies of one database', () => {
     expect(copiesAmong(node('ora01', 'Cluster-A'), node('ora02', 'Cluster-A'))).toEqual([]);
     const other = { dbms: 'PostgreSQL 14', cluster: 'RAC1' };
     expect(copiesAmong(candidate('pg01', '', other), candidate('pg02', '', other))).toEqual([]);
+  });
+
+  describe('that reports or lists name', () => {
+    const node = (server: string, name: string, more: Partial<PairCandidate> = {}) =>
+      candidate(`${server}/${name}`, '', { name, server, dbms: null, attributes: { Role: 'RAC node' }, ...more });
+    const reported = (name: string, instance: string, databaseId: string | null = null) => ({
+      clustered: { name, instance, databaseId },
+    });
+
+    it('go by the database of AWR, whatever the cluster and its role are called', () => {
+      const [role, other] = [{ Role: 'DB node' }, { cluster: 'EXA1', dbms: 'Oracle 19c EE' }];
+      const first = node('exa01', 'COREPRD1', { attributes: role, ...other, ...reported('COREPRD', 'COREPRD1', '7') });
+      const second = node('exa02', 'COREPRD2', { attributes: role, ...other, ...reported('COREPRD', 'COREPRD2', '7') });
+      expect(copiesAmong(first, second)).toEqual([['COREPRD', 'exa01/COREPRD1,exa02/COREPRD2', true]]);
+      const another = { ...second, ...reported('COREPRD', 'COREPRD2', '8') };
+      expect(copiesAmong(first, another)).toEqual([]);
+      // One instance that was reported on two servers moved between them.
+      expect(copiesAmong(first, { ...second, ...reported('COREPRD', 'COREPRD1', '7') })).toEqual([]);
+    });
+
+    it('are of several databases where a cluster has several', () => {
+      const inCluster = { cluster: 'CRMCL' };
+      const crm = [1, 2, 3].map((at) => node(`crm${at}`, `CRMPRD${at}`, inCluster));
+      const hr = node('crm1', 'HRPRD1', inCluster);
+      expect(copiesAmong(...crm, hr)).toEqual([['CRMPRD', 'crm1/CRMPRD1,crm2/CRMPRD2,crm3/CRMPRD3', true]]);
+      const fin = [1, 2].flatMap((server) => [1, 2].map((at) => node(`db${server}`, `FIN${at}`, { cluster: 'FINCL' })));
+      expect(copiesAmong(...fin)).toEqual([
+        ['FIN1', 'db1/FIN1,db2/FIN1', true],
+        ['FIN2', 'db1/FIN2,db2/FIN2', true],
+      ]);
+    });
+
+    it('are one where a report names the database of one node and the list counts the others, with its standbys', () => {
+      const [first, second] = [
+        node('fin1', 'FINPRD1', { cluster: 'FINCL' }),
+        node('fin2', 'FINPRD2', { cluster: 'FINCL' }),
+      ];
+      const standby = node('dr1', 'FINSTB', {
+        environment: 'standby',
+        attributes: { Remarks: 'Active Data Guard of FINPRD, standby of FINPRD' },
+      });
+      expect(copiesAmong({ ...first, ...reported('FINPRD', 'FINPRD1', '9') }, second, standby)).toEqual([
+        ['FINPRD', 'fin1/FINPRD1,fin2/FINPRD2,dr1/FINSTB', true],
+      ]);
+    });
+
+    it('are of a cluster alone where no database is named', () => {
+      const nodes = ['a1', 'b7'].map((name) =>
+        candidate(name, '', { server: name, cluster: 'C9', dbms: 'Oracle 19c RAC' }),
+      );
+      expect(copiesOfDatabase(nodes)).toEqual([{ of: 'C9', isCluster: true, workloads: ['a1', 'b7'], isTold: true }]);
+    });
+
+    it('are a likeness where the cell of the DBMS alone says RAC', () => {
+      const node19c = (name: string) => candidate(name, '', { dbms: 'Oracle 19c Enterprise Edition RAC' });
+      expect(copiesAmong(node19c('exa1'), node19c('exa2'))).toEqual([['exa', 'exa1,exa2', false]]);
+    });
   });
 
   it('are a likeness where nodes are counted and names alone go together', () => {

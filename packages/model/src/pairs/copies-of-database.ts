@@ -1,13 +1,16 @@
-import { optionsTold } from '../databases/index.ts';
-import { attributesText } from '../inventory/index.ts';
 import { type CopyInWords, copySaid, countsNode } from './copies-by-remark.ts';
-import { grouped, mayBePair, nameShared, type PairCandidate, shortName, whoIsNamed } from './proposed-pairs.ts';
+import { isOfRac, type NodeOfDatabase, nodesOfDatabases } from './nodes-of-databases.ts';
+import type { PairCandidate } from './pair-candidate.ts';
+import { mayBePair, nameShared } from './proposed-pairs.ts';
 import { splitName } from './role-in-name.ts';
+import { grouped, shortName, whoIsNamed } from './who-is-named.ts';
 
 /** Workloads that carry one database together, or hold copies of it. */
 export interface CopiesOfDatabase {
   /** The database or the cluster, as a list has it. */
   readonly of: string;
+  /** Whether it is the cluster that is named, and of none of its databases is it known which nodes carry it. */
+  readonly isCluster: boolean;
   /** Keys of two or more. */
   readonly workloads: readonly string[];
   /** Whether lists name what they share; names that count up say less. */
@@ -19,23 +22,58 @@ const MOST_COPIES = 16;
 
 /**
  * Which workloads are nodes or copies of one database: by remarks that name it ('RAC node 1 of FINPRD', 'Data Guard standby of FINPRD'), as the
- * nodes of a cluster of Oracle RAC, by what a column names for all of them (an availability group, a replica set), or, as a likeness alone, by nodes that remarks count and names that count up? Of one product, and none of
- * production with test. A standby that names a machine is half of a pair.
+ * nodes of a database of Oracle RAC by reports and lists, by what a column names for all of them (an availability group, a replica set), or, as a
+ * likeness alone, by nodes that remarks count or that run RAC, and names that count up? Of one product, and none of production with test. A standby that names a machine is half of a pair.
  */
 export function copiesOfDatabase(workloads: readonly PairCandidate[]): readonly CopiesOfDatabase[] {
+  const nodes = nodesOfDatabases(workloads);
+  const told = copiesIn(...ofDatabases(workloads, nodes));
+  const taken = new Set(told.flatMap((each) => each.workloads));
+  const rest = workloads.filter(({ key }) => !taken.has(key));
+  const clusterOf = ({ key }: PairCandidate) => nodes.get(key);
+  const byCluster = copiesIn(
+    grouped(rest, (each) => (clusterOf(each)?.isCluster ? (clusterOf(each)?.of ?? null) : null)),
+    (of) => of,
+    { isTold: true, isCluster: true },
+  );
+  const inCluster = new Set(byCluster.flatMap((each) => each.workloads));
+  const alone = rest.filter(({ key }) => !inCluster.has(key));
+  const shared = copiesIn(grouped(alone, nameShared), (of) => of);
+  const inShared = new Set(shared.flatMap((each) => each.workloads));
+  const others = alone.filter(({ key }) => !inShared.has(key) && !nodes.has(key));
+  return [...told, ...byCluster, ...shared, ...byNames(others)];
+}
+
+/**
+ * Which nodes carry one database together, so that it moves with all of them or not at all; of a cluster of which no database is named, all of its
+ * nodes. A standby has a copy of its own, which its nodes carry. By their keys.
+ */
+export function nodesTogether(workloads: readonly PairCandidate[]): readonly (readonly string[])[] {
+  const nodes = nodesOfDatabases(workloads);
+  const calledBy = whatIsCalled(workloads, nodes);
+  const carried = grouped(workloads, (each) => {
+    const node = nodes.get(each.key);
+    const said = databaseSaid(each, node);
+    const of = said?.is === 'node' ? (said.id ?? calledBy(said.of, each)) : (node?.id ?? null);
+    return of === null ? null : `${each.environment === 'standby'} ${of}`;
+  });
+  return copiesIn(carried, (of) => of).map((each) => each.workloads);
+}
+
+/** The nodes and copies of databases that reports, lists and remarks name, and how each database is written. */
+function ofDatabases(
+  workloads: readonly PairCandidate[],
+  nodes: ReadonlyMap<string, NodeOfDatabase>,
+): [ReadonlyMap<string, readonly PairCandidate[]>, (of: string) => string] {
   const written = new Map<string, string>();
   const saidOf = new Map<string, string>();
   // Two that wait, and nothing that works, may wait for anything: 'replica for reports'.
   const atWork = new Set<string>();
-  const workloadOf = whoIsNamed(workloads);
-  const names = new Set(workloads.map(({ name }) => shortName(name)));
+  const calledBy = whatIsCalled(workloads, nodes);
   for (const each of workloads) {
-    const said = databaseSaid(each);
+    const said = databaseSaid(each, nodes.get(each.key));
     if (said === null) continue;
-    const called = shortName(said.of);
-    // A server is named for what runs on it.
-    const other = names.has(called) ? null : workloadOf(called, each);
-    const short = other ? ofServer(other) : called;
+    const short = said.id ?? calledBy(said.of, each);
     saidOf.set(each.key, short);
     if (said.is !== 'standby') atWork.add(short);
     if (!written.has(short)) written.set(short, said.of);
@@ -46,19 +84,24 @@ export function copiesOfDatabase(workloads: readonly PairCandidate[]): readonly 
     if (own !== undefined) return atWork.has(own) ? own : null;
     return [shortName(each.name), ofServer(each)].find((short) => written.has(short)) ?? null;
   });
-  const told = copiesIn(byDatabase, (of) => written.get(of) ?? of, true);
-  const taken = new Set(told.flatMap((each) => each.workloads));
-  const rest = workloads.filter(({ key }) => !taken.has(key));
-  const byCluster = copiesIn(
-    grouped(rest, (each) => (isNode(each) ? each.cluster : null)),
-    (of) => of,
-    true,
-  );
-  const inCluster = new Set(byCluster.flatMap((each) => each.workloads));
-  const alone = rest.filter(({ key }) => !inCluster.has(key));
-  const shared = copiesIn(grouped(alone, nameShared), (of) => of, true);
-  const inShared = new Set(shared.flatMap((each) => each.workloads));
-  return [...told, ...byCluster, ...shared, ...byNames(alone.filter(({ key }) => !inShared.has(key)))];
+  return [byDatabase, (of) => written.get(of) ?? of];
+}
+
+/** What does a remark mean by a name: a database of nodes, one of its own, or what runs on a server of that name? */
+function whatIsCalled(workloads: readonly PairCandidate[], nodes: ReadonlyMap<string, NodeOfDatabase>) {
+  const workloadOf = whoIsNamed(workloads);
+  const names = new Set(workloads.map(({ name }) => shortName(name)));
+  const ids = new Map<string, Set<string>>();
+  for (const { of, id, isCluster } of nodes.values())
+    if (!isCluster) ids.set(shortName(of), (ids.get(shortName(of)) ?? new Set()).add(id));
+  return (of: string, from: PairCandidate): string => {
+    const called = shortName(of);
+    const [id, ...others] = ids.get(called) ?? [];
+    if (id !== undefined && others.length === 0) return id;
+    // A server is named for what runs on it.
+    const other = names.has(called) ? null : workloadOf(called, from);
+    return other ? ofServer(other) : called;
+  };
 }
 
 /** What stands for a database that remarks call by its server: others of its name are not meant. */
@@ -68,43 +111,42 @@ function ofServer({ key }: PairCandidate): string {
 
 function byNames(workloads: readonly PairCandidate[]): readonly CopiesOfDatabase[] {
   const nodes = workloads.filter(
-    (each) => Object.values(each.attributes).some(countsNode) && databaseSaid(each) === null,
+    (each) => (isOfRac(each) || Object.values(each.attributes).some(countsNode)) && databaseSaid(each) === null,
   );
   return copiesIn(
     grouped(nodes, ({ name }) => baseOf(name)),
     (of) => of,
-    false,
+    { isTold: false },
   );
 }
 
 function copiesIn(
   groups: ReadonlyMap<string, readonly PairCandidate[]>,
   written: (of: string) => string,
-  isTold: boolean,
+  { isTold = true, isCluster = false }: Partial<Pick<CopiesOfDatabase, 'isTold' | 'isCluster'>> = {},
 ): readonly CopiesOfDatabase[] {
   return [...groups].flatMap(([of, all]) => {
     const [first] = all;
-    const its = first ? all.filter((each) => mayBePair(first, each)) : [];
+    // What is of one database by its number is of one product, however lists write it.
+    const its = first ? all.filter((each) => (each.clustered && first.clustered) || mayBePair(first, each)) : [];
     if (its.length < 2 || its.length > MOST_COPIES) return [];
-    return [{ of: written(of), workloads: its.map(({ key }) => key), isTold }];
+    return [{ of: written(of), isCluster, workloads: its.map(({ key }) => key), isTold }];
   });
 }
 
-function databaseSaid({ attributes }: PairCandidate): CopyInWords | null {
+/** Of which database is it said to be a node or a copy: by a report, a remark, or the list of its cluster? */
+function databaseSaid(
+  { attributes, clustered }: PairCandidate,
+  node?: NodeOfDatabase,
+): (CopyInWords & { readonly id?: string }) | null {
+  const listed = node && !node.isCluster ? ({ id: node.id, of: node.of, is: 'node' } as const) : null;
+  if (clustered && listed) return listed;
   for (const [header, words] of Object.entries(attributes)) {
     const said = copySaid(header, words);
     if (said) return said;
   }
-  return null;
+  return listed;
 }
-
-/** A cluster of RAC by its name, or by what lists say of its members. */
-function isNode({ cluster, dbms, attributes }: PairCandidate): boolean {
-  if (cluster === null || dbms === null || !/oracle/i.test(dbms)) return false;
-  return RAC.test(cluster) || RAC.test(dbms) || optionsTold(attributesText(attributes)).includes('rac');
-}
-
-const RAC = /(?<![a-z])rac(?![a-z])/i;
 
 function baseOf(name: string): string | null {
   const { base, place } = splitName(name);

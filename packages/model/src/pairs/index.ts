@@ -1,14 +1,14 @@
-export { type CopiesOfDatabase, copiesOfDatabase } from './copies-of-database.ts';
+export { type CopiesOfDatabase, copiesOfDatabase, nodesTogether } from './copies-of-database.ts';
 export { demandWithPairs } from './demand-with-pairs.ts';
 export { type FailoverShortfall, failoverOfPlan, type PairInPlan, type PairMember } from './failover-of-plan.ts';
 export { shortfallText } from './failover-text.ts';
 export { type LossOfMirroring, lossOfMirroring } from './loss-of-mirroring.ts';
 export { MIRROR_MODES } from './mirror-modes.ts';
-export { pairCandidate } from './pair-candidate.ts';
+export { type PairCandidate, pairCandidate, withReports } from './pair-candidate.ts';
 export { PAIR_TEST_TEXTS, PAIR_TESTS_SOURCE } from './pair-tests.data.ts';
 export { STANDBY_CPU_OF_WRITES, WRITE_SHARE_NOT_STATED } from './pairs.data.ts';
 export { type PairOfPlan, type PreparedPair, pairsOfPlan } from './pairs-of-plan.ts';
-export { type PairCandidate, type ProposedPair, proposedPairs, saysItWaits } from './proposed-pairs.ts';
+export { type ProposedPair, proposedPairs, saysItWaits } from './proposed-pairs.ts';
 export { isRoleHeader, roleStated } from './role-in-name.ts';
 export { namesWithRoles, PAIR_ROLES, type PairRole, rolesInPlan } from './role-in-plan.ts';
 export { licenceOfStandby, type StandbyLicence, withStandbyProducts } from './standby-licences.ts';

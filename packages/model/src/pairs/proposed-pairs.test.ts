@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../figure/test/written.ts';
-import { type PairCandidate, proposedPairs, saysItWaits } from './proposed-pairs.ts';
+import type { PairCandidate } from './pair-candidate.ts';
+import { proposedPairs, saysItWaits } from './proposed-pairs.ts';
 
 function candidate(name: string, more: Partial<PairCandidate> = {}): PairCandidate {
   const unknown = { server: null, cluster: null, dbms: null, environment: null, poweredOn: null };
@@ -44,6 +45,16 @@ describe('pairs proposed', () => {
     expect(proposedPairs([active], ['tokyo7'], [passive])).toEqual([]);
     // A stopped machine that shares no failover cluster is nobody's passive node.
     expect(proposedPairs([active], [], [node('osaka3', 'SQLCL9', false)])).toEqual([]);
+  });
+
+  it('of which one says that it waits, whatever it names', () => {
+    const noted = (Notes: string) => candidate('db02', { attributes: { Notes } });
+    expect(['HSR secondary of db01', 'P01 HSR secondary'].map((notes) => saysItWaits(noted(notes)))).toEqual([
+      true,
+      true,
+    ]);
+    expect(saysItWaits(candidate('db02', { environment: 'standby' }))).toBe(true);
+    expect(saysItWaits(noted('P01 primary'))).toBe(false);
   });
 
   it('by a column that names the active node, as the standby of a row has it', () => {
@@ -104,6 +115,16 @@ describe('pairs proposed', () => {
     expect(pairsOf(listed('ACT', ''))).toEqual([]);
   });
 
+  it('are none of nodes of one database, as AWR or the cell of the DBMS says', () => {
+    const clustered = (instance: string) => ({ name: 'COREPRD', instance, databaseId: '7' });
+    const reported = ['COREPRD1', 'COREPRD2'].map((name) =>
+      candidate(name, { dbms: 'Oracle 19c EE', cluster: 'EXA1', clustered: clustered(name) }),
+    );
+    expect(pairsOf(reported)).toEqual([]);
+    const listed = ['exa1', 'exa2'].map((name) => candidate(name, { dbms: 'Oracle 19c Enterprise Edition RAC' }));
+    expect(pairsOf(listed)).toEqual([]);
+  });
+
   it('by a remark that names whose standby a machine is', () => {
     const listed = (remark: string) => [
       candidate('nkora05.nordkauf.de', { dbms: 'Oracle', environment: 'production' }),
@@ -150,6 +171,19 @@ describe('pairs proposed', () => {
     'klsql01用待機系',
     'klsql01からレプリケーション',
     'klsql01のﾚﾌﾟﾘｹｰｼｮﾝ先',
+    'klsql01의 대기 서버(Standby)',
+    'klsql01의 스탠바이 DB',
+    'klsql01의 복제본',
+    'klsql01的备库',
+    'klsql01 的备机（Data Guard）',
+    'klsql01的從庫',
+    'servidor en espera de klsql01',
+    'nodo secundario del servidor klsql01',
+    'servidor de reserva de klsql01',
+    'servidor em espera do klsql01',
+    'réplica do klsql01',
+    'nodo in attesa di klsql01',
+    'server di riserva di klsql01',
   ])('by a remark in usual words: %s', (remark) => {
     const listed = [candidate('klsql01'), candidate('klsqm02', { attributes: { Remark: remark } })];
     expect(proposedPairs(listed, [])).toMatchObject([{ primary: 'klsql01', standby: 'klsqm02', isTold: true }]);
@@ -159,6 +193,9 @@ describe('pairs proposed', () => {
     ['Standby: klsql01', 'klsqm02 > klsql01'],
     ['klsql01 standby', 'klsql01 > klsqm02'],
     ['本番：klsql01、待機系', 'klsql01 > klsqm02'],
+    ['klsql01 대기 노드', 'klsql01 > klsqm02'],
+    ['klsql01와 이중화', 'klsql01 > klsqm02'],
+    ['与klsql01主备', 'klsql01 > klsqm02'],
     ['hot spare for klsql01', 'klsql01 > klsqm02'],
     ['Cluster mit klsql01', 'klsql01 > klsqm02'],
     ['HA-Paar mit klsql01', 'klsql01 > klsqm02'],
@@ -187,6 +224,9 @@ describe('pairs proposed', () => {
     'Secondary DNS for klsql01',
     'Failover-Cluster, siehe klsql09',
     'moved from klsql01',
+    'klsql01의 대기 서버 아님',
+    'klsql01 不是备库',
+    'en espera de memoria, como klsql01',
   ])('by no remark that says something else: %s', (remark) => {
     expect(pairsOf([candidate('klsql01'), candidate('klsqm02', { attributes: { Remark: remark } })])).toEqual([]);
   });
@@ -200,6 +240,13 @@ describe('pairs proposed', () => {
     'nœud passif',
     'パッシブノード',
     'AlwaysOnセカンダリ（参照不可）',
+    '대기',
+    '대기 서버',
+    '备库',
+    'Data Guard 备库',
+    'servidor en espera',
+    'nó secundário',
+    'nodo passivo',
   ])('by numbers where a remark says that one waits: %s', (remark) => {
     const dbms = 'SQL Server 2019 Enterprise';
     const listed = [candidate('ora1', { dbms }), candidate('ora2', { dbms, attributes: { Remark: remark } })];

@@ -1,22 +1,10 @@
-import { optionsTold } from '../databases/index.ts';
 import { type Text, text } from '../figure/index.ts';
-import { attributesText } from '../inventory/index.ts';
 import { copiesPerhaps, copySaid } from './copies-by-remark.ts';
+import { isOfRac } from './nodes-of-databases.ts';
+import type { PairCandidate } from './pair-candidate.ts';
+import { pairsOfSystems, systemSaid } from './pairs-of-system.ts';
 import { isRoleHeader, roleInWords, roleStated, splitName } from './role-in-name.ts';
-
-/** What is known of a workload where it is asked whether it is half of a pair. null = the files do not say. */
-export interface PairCandidate {
-  readonly key: string;
-  readonly name: string;
-  /** Name of the server that it runs on; remarks name it where they mean the database. */
-  readonly server: string | null;
-  readonly cluster: string | null;
-  readonly dbms: string | null;
-  readonly environment: string | null;
-  readonly poweredOn: boolean | null;
-  /** What lists say of it beyond its fields, by their headers. */
-  readonly attributes: Readonly<Record<string, string>>;
-}
+import { fold, grouped, shortName, whoIsNamed } from './who-is-named.ts';
 
 /** Two workloads that may be a pair: for a person to say. */
 export interface ProposedPair {
@@ -32,6 +20,13 @@ export interface ProposedPair {
   readonly isAsked?: boolean;
   /** The remark that says or may say so; absent = none does. */
   readonly remark?: string;
+}
+
+/** Two of which a remark says it. */
+interface SaidByRemark {
+  readonly primary: PairCandidate;
+  readonly standby: PairCandidate;
+  readonly remark: string;
 }
 
 /** Columns that name what two databases share: a Data Guard configuration, an availability group, a mirror set. */
@@ -76,26 +71,19 @@ export function proposedPairs(
       taken.add(a.key).add(b.key);
     }
   };
-  for (const { primary, standby, remark } of byRemark(workloads)) {
-    if (taken.has(primary.key) || taken.has(standby.key) || !mayBePair(primary, standby)) continue;
+  const said = ({ primary, standby, remark }: SaidByRemark, isTold: boolean) => {
     const because = text('the lists say “{remark}”', '一覧の記載：「{remark}」', { remark });
-    proposed.push({ primary: primary.key, standby: standby.key, because, isTold: true, sharesStorage: false, remark });
+    const of = { primary: primary.key, standby: standby.key, because, sharesStorage: false, remark };
+    proposed.push(isTold ? { ...of, isTold } : { ...of, isTold, isAsked: true });
     taken.add(primary.key).add(standby.key);
-  }
-  for (const { primary, standby, remark } of perhapsByRemark(workloads.filter(({ key }) => !taken.has(key)))) {
-    if (taken.has(primary.key) || taken.has(standby.key)) continue;
-    const because = text('the lists say “{remark}”', '一覧の記載：「{remark}」', { remark });
-    proposed.push({
-      primary: primary.key,
-      standby: standby.key,
-      because,
-      isTold: false,
-      isAsked: true,
-      sharesStorage: false,
-      remark,
-    });
-    taken.add(primary.key).add(standby.key);
-  }
+  };
+  const areTaken = ({ primary, standby }: SaidByRemark) => taken.has(primary.key) || taken.has(standby.key);
+  for (const each of byRemark(workloads))
+    if (!areTaken(each) && mayBePair(each.primary, each.standby)) said(each, true);
+  for (const each of pairsOfSystems(workloads))
+    if (!areTaken(each) && mayBePair(each.primary, each.standby)) said(each, each.isTold);
+  for (const each of perhapsByRemark(workloads.filter(({ key }) => !taken.has(key))))
+    if (!areTaken(each)) said(each, false);
   const ofNames = (of: string) => text('their names: {of}', '名称：{of}', { of });
   const ofLists = (of: string) => text('the lists name {of} for both', '一覧で共通：{of}', { of });
   for (const { primary, standby } of byNameOfDatabase(workloads.filter(({ key }) => !taken.has(key)))) {
@@ -192,29 +180,6 @@ function perhapsByRemark(workloads: readonly PairCandidate[]) {
   });
 }
 
-/**
- * Whom does a remark of a workload name: the one of that name, or of the databases of a server of that name the one called alike, else the only
- * one? null = nobody, or one of several.
- */
-export function whoIsNamed(
-  workloads: readonly PairCandidate[],
-): (shortName: string, from: PairCandidate) => PairCandidate | null {
-  const byName = grouped(workloads, ({ name }) => shortName(name));
-  const byServer = grouped(workloads, ({ server }) => (server === null ? null : shortName(server)));
-  return (short, from) => {
-    const named = byName.get(short);
-    if (named) return onlyOther(named, from);
-    const onServer = byServer.get(short) ?? [];
-    const alike = onServer.filter(({ name }) => fold(name) === fold(from.name));
-    return onlyOther(alike.length > 0 ? alike : onServer, from);
-  };
-}
-
-function onlyOther(named: readonly PairCandidate[], from: PairCandidate): PairCandidate | null {
-  const [other, ...others] = named;
-  return other && others.length === 0 && other.key !== from.key ? other : null;
-}
-
 /** A database that two servers have, and on one of them it waits. */
 function byNameOfDatabase(workloads: readonly PairCandidate[]) {
   const named = grouped(workloads, ({ name, server }) =>
@@ -229,14 +194,10 @@ function byNameOfDatabase(workloads: readonly PairCandidate[]) {
   });
 }
 
-export function shortName(name: string): string {
-  return fold(name.split('.')[0] ?? name);
-}
-
 /** Nodes of Real Application Clusters carry their database together: neither waits. */
 function areBothAtWork(a: PairCandidate, b: PairCandidate): boolean {
   if (a.environment === 'standby' || b.environment === 'standby') return false;
-  return [a, b].every(({ attributes }) => optionsTold(attributesText(attributes)).includes('rac'));
+  return isOfRac(a) && isOfRac(b);
 }
 
 /** Not the fourth and the seventh of many. */
@@ -314,6 +275,7 @@ function roleListed({ attributes, environment }: PairCandidate): 'primary' | 'st
 export function saysItWaits(candidate: PairCandidate): boolean {
   return (
     roleListed(candidate) === 'standby' ||
+    systemSaid(candidate)?.role === 'standby' ||
     Object.entries(candidate.attributes).some(([header, words]) => copySaid(header, words)?.is === 'standby')
   );
 }
@@ -324,23 +286,4 @@ function isStandby(candidate: PairCandidate): boolean {
   if (candidate.poweredOn === false) return true;
   const { role, place } = splitName(candidate.name);
   return role === 'standby' || place === 2;
-}
-
-export function grouped(
-  workloads: readonly PairCandidate[],
-  groupOf: (workload: PairCandidate) => string | null,
-): ReadonlyMap<string, readonly PairCandidate[]> {
-  const groups = new Map<string, PairCandidate[]>();
-  for (const workload of workloads) {
-    const group = groupOf(workload);
-    if (group === null) continue;
-    const known = groups.get(group);
-    if (known) known.push(workload);
-    else groups.set(group, [workload]);
-  }
-  return groups;
-}
-
-function fold(word: string): string {
-  return word.normalize('NFKC').toLowerCase();
 }

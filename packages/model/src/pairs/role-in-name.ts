@@ -34,8 +34,13 @@ export function splitName(name: string): NameInParts {
 /** What a word says by itself: 'Standby', 待機系, PHYSICAL STANDBY. */
 export function roleInWords(words: string): 'primary' | 'standby' | null {
   const folded = words.normalize('NFKC').toLowerCase();
-  if (/standby|stby|secondary|passive|slave|replica|待機|副|予備|従/.test(folded)) return 'standby';
-  return /primary|active|master|main|現用|正|主|本番系|稼働/.test(folded) ? 'primary' : null;
+  if (
+    /standby|stby|secondary|passive|slave|replica|待機|副|予備|従|대기|스탠바이|备|備|从|從|espera|attesa|secund|secondari|pa(?:s|ss)iv[oa]/.test(
+      folded,
+    )
+  )
+    return 'standby';
+  return /primary|active|master|main|現用|正|主|本番系|稼働|액티브/.test(folded) ? 'primary' : null;
 }
 
 /** What follows a role and says nothing more: 待機系, 待機機, 'standby node'. */
@@ -43,10 +48,17 @@ const OF_ROLE = `(?:系|機|側|サーバー?|ノード|[ -]?(?:node|server|knot
 /** Words of one that waits, where they say of what: 'passive' and 'secondary' alone may be of anything. */
 const WAITS_AS =
   'passive?[rsn]?[ -]?(?:node|server|knoten|instan[cz]e?)|(?:nœud|noeud|serveur|instance) (?:passif|passive|secondaire|de secours)|(?:secondary|sekundär(?:e[rs]?)?)[ -]?(?:node|knoten|replica|replikat?|instan[cz]e?)|(?:fail-?over|ausfall)[ -]?(?:node|knoten|server|partner|target|ziel)|(?:always ?on|ag|hadr|data ?guard)[ -]?(?:secondary|sekundär\\p{L}*|replik(?:at?)?|replica|stand-?by|セカンダリー?|待機系?|スタンバイ|副系)(?:[ -]?(?:replica|node|knoten|instan[cz]e?|レプリカ))?|(?:パッシブ|セカンダリー?)(?:系|機|側|サーバー?|ノード|レプリカ)';
+const BY_MEANS = '(?:(?:data ?guard|always ?on|adg|dg) ?)?';
+/** The same in Korean, Chinese, Spanish, Portuguese and Italian; 'en espera' alone may wait for anything. */
+const WAITS_ELSEWHERE = [
+  `${BY_MEANS}(?:대기|스탠바이)(?: ?(?:서버|노드|시스템|장비|기|db))?`,
+  `${BY_MEANS}(?:[备備](?:库|庫|机|機|节点|節點|用(?:库|庫|节点|節點|服务器|伺服器))|[从從](?:库|庫)|[热熱冷温溫][备備])`,
+  '(?:servidor|server|nodo|nó|base de datos|banco de dados|instancia|instância|instanza|réplica|replica) (?:(?:en|em|de|di|in) (?:espera|attesa|reserva|riserva|respaldo|contingencia|contingência)|secundari[oa]|secundári[oa]|secondari[oa]|pasiv[oa]|passiv[oa])',
+].join('|');
 /** Words that are a role wherever they stand alone. */
 const PLAIN = {
   standby: new RegExp(
-    `^(?:(?:hot|warm|cold|physical|logical|snapshot|a?sync|dr)[ -]?)?(?:stand-?by|stby|sby)${OF_ROLE}$|^(?:ホット|ウォーム|コールド)?(?:待機|スタンバイ)${OF_ROLE}$|^(?:副|従|予備)(?:系|機|側)$|^(?:${WAITS_AS})$`,
+    `^(?:(?:hot|warm|cold|physical|logical|snapshot|a?sync|dr)[ -]?)?(?:stand-?by|stby|sby)${OF_ROLE}$|^(?:ホット|ウォーム|コールド)?(?:待機|スタンバイ)${OF_ROLE}$|^(?:副|従|予備)(?:系|機|側)$|^(?:${WAITS_AS})$|^(?:${WAITS_ELSEWHERE})$`,
     'u',
   ),
   primary: new RegExp(`^(?:act|active|アクティブ|現用)${OF_ROLE}$|^(?:運用|稼働|主|正|本)(?:系|機|側)$`),
@@ -59,12 +71,12 @@ const UNDER_HEADER = {
     `^(?:ag |hadr |(?:read|a?sync) )?(?:passive?[rs]?|secondary|sec|slave|replica|mirror|副|従|予備|セカンダリー?|パッシブ)${OF_ROLE}${ASIDE}$`,
   ),
   primary: new RegExp(
-    `^(?:ag |hadr )?(?:primary|pri|master|main|leader|source|aktiv(?:e[rs]?)?|正|主|プライマリー?|マスター?)${OF_ROLE}${ASIDE}$`,
+    `^(?:ag |hadr )?(?:primary|pri|master|main|leader|source|aktiv(?:e[rs]?)?|primär(?:e[rs]?)?|正|主|プライマリー?|マスター?)${OF_ROLE}${ASIDE}$`,
   ),
 };
 /** Headers of columns that say which of two a machine is. */
 const ROLE_HEADER =
-  /^(?:(?:(?:db|database|cluster|ha|node|server|datenbank|replication|replica|ag|availability group|hadr|data ?guard|mirroring|member)[ _-]?)?(?:role|rolle|rôle)|member[ _-]?state|ha(?:[ _-]?(?:status|state|rolle|role|区分))?|active.?(?:standby|passive)|役割|ロール|系|系統|正副|待機|現用)/i;
+  /^(?:(?:(?:db|database|cluster|ha|node|server|datenbank|replication|replica|ag|availability group|hadr|data ?guard|mirroring|member)[ _-]?)?(?:role|rolle|rôle)|member[ _-]?state|ha(?:[ _-]?(?:status|state|rolle|role|区分))?|active.?(?:standby|passive)|役割|ロール|系|系統|正副|待機|現用|역할|이중화|角色|主备|ruolo|papel|rol(?![a-z]))/i;
 
 /** Whether a column says by its header which of two a machine is. */
 export function isRoleHeader(header: string): boolean {

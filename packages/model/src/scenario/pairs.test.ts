@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { text } from '../figure/index.ts';
 import { english, japanese } from '../figure/test/written.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import { type BenchmarkRun, bareWorkload, type Estate } from '../inventory/index.ts';
@@ -205,6 +206,50 @@ describe('nodes and copies of one database on one server', () => {
     const [check] = checksOf(['RAC 1号機', 'RAC 2号機'], [1, 1]);
     expect(check).toMatchObject({ severity: 'info', code: 'copies-perhaps-on-one-server' });
     expect(english(check?.says)).toContain('(ora: ora01 / ora02). Are they?');
+  });
+
+  it('count as databases, however many servers have several of them, as reports name them', () => {
+    const diagnosed = [1, 2, 3, 4].map((n) => ({
+      ...({ workloadKey: `db0${n}`, report: `FIN${n}`, limit: 'other', hostCpuShare: null } as const),
+      ...{ says: text('', ''), advice: text('', '') },
+      clustered: { name: 'FIN', databaseId: '1', instance: `FIN${n}` },
+    }));
+    const on = (pinned: readonly number[]) =>
+      evaluate(
+        netfinityInputs(6, {
+          constraints: {
+            ...NO_CONSTRAINTS,
+            pinned: pinned.map((server, n) => ({ id: `db0${n + 1}`, server, node: null })),
+          },
+        }),
+        { ...listed(['', '', '', '']), diagnosed },
+      ).checks.filter(({ code }) => code === 'copies-on-one-server');
+    const [check, ...others] = on([1, 1, 2, 2]);
+    expect(others).toEqual([]);
+    expect([english(check?.says), japanese(check?.says)]).toEqual([
+      expect.stringContaining(
+        'nodes or copies of 1 database on one server (FIN: ora01 / ora02 and ora03 / ora04): where',
+      ),
+      expect.stringContaining(
+        '1件のデータベースのノードまたは複製が同じサーバーに配置されています（FIN：ora01 / ora02、ora03 / ora04）',
+      ),
+    ]);
+    expect(on([1, 2, 3, 4])).toEqual([]);
+  });
+
+  it('are of a cluster where no file names its databases', () => {
+    const { workloads, ...rest } = listed(['', '']);
+    const cells = { cluster: { column: 'Cluster', text: 'RAC1' } };
+    const estate = {
+      ...rest,
+      workloads: workloads.map((each, n) => ({ ...each, name: `DB0${n + 1}`, origin: { ...each.origin, cells } })),
+    };
+    const pinned = [1, 1].map((server, n) => ({ id: `db0${n + 1}`, server, node: null }));
+    const { checks } = evaluate(netfinityInputs(6, { constraints: { ...NO_CONSTRAINTS, pinned } }), estate);
+    const check = checks.find(({ code }) => code === 'copies-on-one-server');
+    expect(english(check?.says)).toContain(
+      'nodes or copies of 1 cluster on one server (cluster RAC1: DB01 / DB02): where',
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 import {
   type Attributes,
   attributesOf,
+  type ClusteredDatabase,
   clusterOf,
   type Environment,
   type Estate,
@@ -10,6 +11,7 @@ import {
   scopeOf,
   stoppedIn,
   systemOf,
+  withReports,
 } from '@tatami/model';
 
 /** What a plan places, with the fields a person tells workloads apart by. null = the files do not say. */
@@ -24,11 +26,13 @@ export interface MovableWorkload {
   readonly system: SystemFamily | null;
   /** What lists say of it beyond that, by their headers. */
   readonly attributes: Attributes;
+  /** The database of which reports say that it is a node; absent = none says so. */
+  readonly clustered?: ClusteredDatabase | undefined;
 }
 
 /** Every workload of the estate that the scenario plans, in the order of the files. */
 export function movableWorkloads(estate: Estate, rules: ScopeRules): readonly MovableWorkload[] {
-  return scopeOf(estate, rules).included.map(movable);
+  return withReports(scopeOf(estate, rules).included.map(movable), estate.diagnosed);
 }
 
 /** What files list as stopped: of a failover cluster, its passive nodes. */

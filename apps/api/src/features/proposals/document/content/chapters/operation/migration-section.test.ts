@@ -128,12 +128,12 @@ const togetherProposal: Proposal = (overrides) => {
 it.each([
   [
     'en',
-    '6 workloads move in 3 waves of at most 2; 1 of them is larger, up to 3, because what must share a server moves together.',
+    '6 workloads move in 3 waves of at most 2; 1 of them is larger, up to 3, because what must share a server, and the nodes of one database, move together.',
     '6 workloads move in 3 waves of at most 2.',
   ],
   [
     'ja',
-    '6件を3回に分けて移行します（1回あたり最大2件。ただし、同居する組をまとめて移行する1回は最大3件）。',
+    '6件を3回に分けて移行します（1回あたり最大2件。ただし、同居する組や同じデータベースのノードをまとめて移行する1回は最大3件）。',
     '6件を3回に分けて移行します（1回あたり最大2件）。',
   ],
 ] as const)('says where a wave is larger than agreed (%s)', async (language, larger, none) => {
