@@ -1,8 +1,8 @@
 import type { Demand } from '../demand/index.ts';
 import { type Estimate, known, text } from '../figure/index.ts';
 import type { MirroredPair } from '../placement/index.ts';
-import { pairCandidate } from './pair-candidate.ts';
-import { failoverCluster } from './proposed-pairs.ts';
+import { pairCandidate } from './proposed/pair-candidate.ts';
+import { failoverCluster } from './proposed/proposed-pairs.ts';
 
 /**
  * Whether the standby of a pair has the disks of its primary and none beside: nothing is mirrored, lists name one failover cluster for both, and

@@ -1,12 +1,12 @@
-import { proposeEnvironment } from '../databases/index.ts';
-import { attributesOf, clusterOf, type ScopedWorkload } from '../demand/index.ts';
+import { proposeEnvironment } from '../../databases/index.ts';
+import { attributesOf, clusterOf, type ScopedWorkload } from '../../demand/index.ts';
 import {
   attributesText,
   type ClusteredDatabase,
   type DiagnosedWorkload,
   type ServerRecord,
   type WorkloadRecord,
-} from '../inventory/index.ts';
+} from '../../inventory/index.ts';
 
 /** What is known of a workload where it is asked whether it is half of a pair. null = the files do not say. */
 export interface PairCandidate {

@@ -1,5 +1,5 @@
-import { optionsTold } from '../databases/index.ts';
-import { attributesText } from '../inventory/index.ts';
+import { optionsTold } from '../../databases/index.ts';
+import { attributesText } from '../../inventory/index.ts';
 import type { PairCandidate } from './pair-candidate.ts';
 import { fold, grouped, shortName } from './who-is-named.ts';
 

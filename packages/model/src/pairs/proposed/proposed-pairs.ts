@@ -1,4 +1,4 @@
-import { type Text, text } from '../figure/index.ts';
+import { type Text, text } from '../../figure/index.ts';
 import { copiesPerhaps, copySaid } from './copies-by-remark.ts';
 import { isOfRac } from './nodes-of-databases.ts';
 import type { PairCandidate } from './pair-candidate.ts';

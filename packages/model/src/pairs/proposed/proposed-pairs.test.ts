@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { english } from '../figure/test/written.ts';
+import { english } from '../../figure/test/written.ts';
 import type { PairCandidate } from './pair-candidate.ts';
 import { proposedPairs, saysItWaits } from './proposed-pairs.ts';
 
