@@ -1,12 +1,3 @@
-export { architectureNamed } from './architecture-named.ts';
-export {
-  ARCHITECTURE_OF_SYSTEM,
-  ARCHITECTURES,
-  type Architecture,
-  BIG_ENDIAN_SYSTEMS,
-  BYTE_ORDERS,
-  WRITTEN_ARCHITECTURES,
-} from './architectures.data.ts';
 export {
   type Attributes,
   attributeCells,
@@ -24,7 +15,6 @@ export {
 export { bareDiagnosis, bareServer, bareTopology, bareWorkload, NO_LOAD } from './bare-records.ts';
 export { type CacheAdvisory, cacheAdvisoryOf, onlyWorkloadOf } from './cache-advisory.ts';
 export { cellOf, isTyped, namesACell } from './cells.ts';
-export { armOfInstance, cloudTypeNamed } from './cloud-type.ts';
 export type { ClusteredDatabase } from './clustered-database.ts';
 export { formatCpuList, MOST_CPUS, parseCpuList } from './cpu-list.ts';
 export { defaultInstanceKey, instanceNamed, isDefaultInstance } from './default-instance.ts';
@@ -86,8 +76,18 @@ export { RUN_FIELDS, type RunField, runFieldsOf } from './runs/run-fields.data.t
 export { type RunsSetAlike, runsSetAlike } from './runs/runs-set-alike.ts';
 export { SERVER_FIELDS } from './server-fields.data.ts';
 export { SITE_HEADERS, type StatedSite, statedSite } from './site.ts';
-export { SYSTEM_FAMILIES, type SystemFamily } from './system-families.data.ts';
-export { systemFamily } from './system-family.ts';
+export { architectureNamed } from './systems/architecture-named.ts';
+export {
+  ARCHITECTURE_OF_SYSTEM,
+  ARCHITECTURES,
+  type Architecture,
+  BIG_ENDIAN_SYSTEMS,
+  BYTE_ORDERS,
+  WRITTEN_ARCHITECTURES,
+} from './systems/architectures.data.ts';
+export { armOfInstance, cloudTypeNamed } from './systems/cloud-type.ts';
+export { SYSTEM_FAMILIES, type SystemFamily } from './systems/system-families.data.ts';
+export { systemFamily } from './systems/system-family.ts';
 export {
   type TopologyAdapter,
   type TopologyNode,

@@ -1,17 +1,17 @@
 import type { ImportEffect } from '@tatami/contracts';
 import type { Driver } from '../../database/index.ts';
 import type { OriginLayout } from '../stored-origin.ts';
+import { tellListsApart } from './apart/lists-apart.ts';
+import { tellRecordingsApart } from './apart/recordings-apart.ts';
 import type { EarlierTrial } from './batch-trials.ts';
 import { LOG } from './change-log.ts';
 import { columnsOfReading } from './columns-of-reading.ts';
 import { type EarlierReading, earlierReading, withdrawRows } from './earlier-reading.ts';
 import { type GoneOptions, handleGone } from './gone-records.ts';
-import { tellListsApart } from './lists-apart.ts';
 import { isEmptyProject, StagedMerge } from './merge-staged.ts';
 import { noteNamed } from './named-by-imports.ts';
 import { listed, namedTable } from './named-table.ts';
 import { RECORD_KINDS, type RecordKind } from './record-tables.ts';
-import { tellRecordingsApart } from './recordings-apart.ts';
 import type { ReadSummary } from './stage-result.ts';
 import { type StagedReading, tableOf } from './staged-reading.ts';
 

@@ -1,4 +1,4 @@
-import { type Source, text } from '../figure/index.ts';
+import { type Source, text } from '../../figure/index.ts';
 import type { SystemFamily } from './system-families.data.ts';
 
 /** Processor architectures of database servers: programs compiled for one do not run on another. */

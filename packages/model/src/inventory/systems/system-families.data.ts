@@ -1,4 +1,4 @@
-import { text } from '../figure/index.ts';
+import { text } from '../../figure/index.ts';
 
 /** Operating systems of which two do not run on one server but in virtual machines. */
 export const SYSTEM_FAMILIES = {

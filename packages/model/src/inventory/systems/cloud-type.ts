@@ -1,4 +1,4 @@
-import { attributesIn } from './attributes.ts';
+import { attributesIn } from '../attributes.ts';
 import { CLOUD_TYPES } from './cloud-types.data.ts';
 
 /** A type of machines of a cloud, 'r6g.xlarge'. */

@@ -1,11 +1,11 @@
 import { isOlderState, stateOfFile } from '@tatami/formats';
 import { areOfOneSite, areOfOtherSites, haveOneNumber, isOfOtherMake, type KeptOfPair } from '@tatami/model';
-import type { Driver } from '../../database/index.ts';
-import { sourceKind } from '../source-kind.ts';
-import { type Compares, type Pair, type Place, pairsOfNames } from './machine-pairs.ts';
-import { type ColumnOf, namedColumns, namedTable } from './named-table.ts';
-import { renameKnownReplacements, tellReplacedApart } from './replaced-rows.ts';
-import { type StagedReading, stagedKinds, tableOf } from './staged-reading.ts';
+import type { Driver } from '../../../database/index.ts';
+import { sourceKind } from '../../source-kind.ts';
+import { type Compares, type Pair, type Place, pairsOfNames } from '../machine-pairs.ts';
+import { type ColumnOf, namedColumns, namedTable } from '../named-table.ts';
+import { renameKnownReplacements, tellReplacedApart } from '../replaced-rows.ts';
+import { type StagedReading, stagedKinds, tableOf } from '../staged-reading.ts';
 
 const IMPORT = namedTable('Import', ['id', 'projectId', 'batchId', 'fileName', 'format', 'dryRun']);
 const SERVER = namedTable('Server', ['projectId', 'importId', 'key']);

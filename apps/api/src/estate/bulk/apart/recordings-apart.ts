@@ -1,7 +1,7 @@
 import { HOUR_S, instantS, toldApartByFile, type UtilisationSeries } from '@tatami/model';
-import type { Driver } from '../../database/index.ts';
-import { namedTable } from './named-table.ts';
-import { type StagedReading, stagedKinds, tableOf } from './staged-reading.ts';
+import type { Driver } from '../../../database/index.ts';
+import { namedTable } from '../named-table.ts';
+import { type StagedReading, stagedKinds, tableOf } from '../staged-reading.ts';
 
 const IMPORT = namedTable('Import', ['id', 'fileName', 'format', 'dryRun']);
 const SERIES = namedTable('UtilisationSeries', [

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Driver } from '../../database/index.ts';
-import { emptyDatabase, projectRow } from '../../database/test/temporary-folder.ts';
+import type { Driver } from '../../../database/index.ts';
+import { emptyDatabase, projectRow } from '../../../database/test/temporary-folder.ts';
 import { tellListsApart } from './lists-apart.ts';
 
 const READING = { schema: 'temp', prefix: '' };

@@ -1,4 +1,4 @@
-import type { Source } from '../figure/index.ts';
+import type { Source } from '../../figure/index.ts';
 
 /** Types of machines of one cloud: how they are written in small letters, and which of them have Arm processors. */
 export interface CloudTypes {
