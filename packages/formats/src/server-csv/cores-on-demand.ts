@@ -5,7 +5,6 @@ import { readHeader } from '../tabular/headers/header.ts';
 import { isRemark } from '../tabular/headers/own-headers.ts';
 import type { AttributeCell, RowFields } from '../tabular/row-fields.ts';
 import { saysEnabledCores } from './cores-enabled.ts';
-import type { StatedCpus } from './stated-cpus.ts';
 
 const CORES = '(?:cpu[- ]?)?(?:cores?|kernen?|c(?:œ|oe)urs?|n[úu]cle[os]{1,2}|コア数?|核|코어)';
 const OF = String.raw`\s*(?:of|out of|von|de|sur|su|di|/)\s*(?:the\s+)?`;
@@ -41,6 +40,14 @@ const OPTIONS = [
   { value: 'all', label: text('No: all cores count', 'すべてのコアを数える') },
 ];
 
+/** The cores of a row, all of them or those that are on. */
+interface CoresOfRow {
+  readonly cores: number | null;
+  readonly threads: number | null;
+  /** The remark that says how many are on, where that is what counts. */
+  readonly coresCell?: OriginCell;
+}
+
 /**
  * Rows whose remark says that fewer cores are enabled than the row states. Capacity on demand leaves the others disabled, so that they need no
  * licence and carry no load: Oracle Exadata Licensing Information, 2.1 "Capacity-On-Demand"
@@ -59,7 +66,7 @@ export class CoresOnDemand {
   }
 
   /** The CPUs of a row with the cores that are on, where its remark says so and a person agreed. `kept` are its further cells. */
-  applied(cpus: StatedCpus, kept: readonly AttributeCell[], fields: RowFields): StatedCpus {
+  applied<Cpus extends CoresOfRow>(cpus: Cpus, kept: readonly AttributeCell[], fields: RowFields): Cpus {
     const { cores, threads } = cpus;
     if (cores === null) return cpus;
     for (const [field, cell] of kept) {
