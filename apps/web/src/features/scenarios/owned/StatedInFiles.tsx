@@ -34,14 +34,15 @@ interface StatedProps {
 function Stated({ stated: { place, words, licences, open, isTaken }, onTake }: StatedProps) {
   const { t } = useTranslation('money');
   const say = useText();
-  if (isTaken) return <p className={classes.hint}>{t('owned.inFilesTaken', { place })}</p>;
+  const taken = t('owned.inFilesTaken', { place });
   if (licences === null)
     return (
       <div className={classes.stack}>
-        <p className={classes.hint}>{t('owned.listOf', { place })}</p>
-        <FromList from={words} onTake={(read) => onTake(withPlace(read, place))} />
+        <p className={classes.hint}>{isTaken ? taken : t('owned.listOf', { place })}</p>
+        <FromList from={words} isTaken={isTaken} onTake={(read) => onTake(withPlace(read, place))} />
       </div>
     );
+  if (isTaken) return <p className={classes.hint}>{taken}</p>;
   return (
     <div className={classes.stack}>
       <p className={classes.hint}>{t('owned.says', { words, place })}</p>

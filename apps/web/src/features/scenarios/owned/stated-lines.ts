@@ -14,7 +14,7 @@ export interface StatedLines {
 /** A sentence as the licences it surely states; a list as its rows. `owned` = what the scenario has already. */
 export function statedLines(stated: LicencesInWords, owned: readonly OwnedLicence[]): StatedLines {
   const place = placeOfWords(stated);
-  const isTaken = owned.some(({ origin }) => origin.startsWith(place));
+  const isTaken = owned.some(({ origin }) => origin === place || origin.startsWith(`${place}: `));
   const { words } = stated;
   if (words.includes('\n')) return { place, words, licences: null, open: [], isTaken };
   const { licences, open } = licencesInSentence(words);
