@@ -20,6 +20,7 @@ export {
 } from './known-parts.ts';
 export { asListed, legacyMachines, serversBefore } from './legacy-machines.ts';
 export { hasLicenceRule, licenceQuestions } from './licence-questions.ts';
+export { shortages } from './licence-shortages.ts';
 export { coresLicensed, type ProductLicences } from './licences-by-product.ts';
 export {
   coversNoMachine,
@@ -49,7 +50,6 @@ export {
   ownedName,
   ownedWithSupport,
   pricesCounted,
-  shortages,
   supportCounted,
 } from './owned-licences.ts';
 export { type PlacementCosts, placementCosts } from './placement-costs.ts';
