@@ -20,7 +20,7 @@ export {
 } from './known-parts.ts';
 export { asListed, legacyMachines, serversBefore } from './legacy-machines.ts';
 export { hasLicenceRule, licenceQuestions } from './licence-questions.ts';
-export { shortages } from './licence-shortages.ts';
+export { ownedAside, type Shortages, shortages } from './licence-shortages.ts';
 export { coresLicensed, type ProductLicences } from './licences-by-product.ts';
 export {
   coversNoMachine,

@@ -42,6 +42,7 @@ import {
   type PlanCertainty,
   type PreparedScenario,
   poolsOfPlan,
+  type SummaryOfPlan,
   summarise,
   vcpusOfPlan,
 } from '../plan/index.ts';
@@ -154,8 +155,8 @@ export function accountForScenario(
 function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
   const { request, target, demand, types, problem, placement, carries, extraMemory, savedIops } = placed;
   const { inputs } = request;
-  const { summary, after, typesInUse, certainty, shortage, storage, businessCase, todayByMachine, todayByCluster } =
-    summarise(placed);
+  const summarised = summarise(placed);
+  const { summary, after, typesInUse, certainty, storage, businessCase, todayByMachine, todayByCluster } = summarised;
   const pairs = pairsOfPlan(placed.pairs, demand, problem, placement);
   const vcpus = vcpusOfPlan(placed);
   const failures = request.withFailures ? planFailures(placing.failures(problem, placement), placement, demand) : null;
@@ -182,7 +183,7 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
       ...byVirtualMachine(placed, after),
       ...todayByCluster.map((says) => aboutPlan('licences-today-of-cluster', 'warning', says)),
       ...[...todayByMachine.values()].map(({ says }) => aboutPlan('licences-today-by-host', 'warning', says)),
-      ...(shortage ? [aboutPlan('licences-short', 'warning', shortage)] : []),
+      ...ownedChecks(summarised),
       ...optionsNotStated(after.byProduct).map((says) => aboutPlan('options-owned-not-stated', 'warning', says)),
       ...supportGivenBack(after.byProduct).map((says) => aboutPlan('support-given-back', 'warning', says)),
       ...editionChecks(placed),
@@ -239,6 +240,16 @@ function byVirtualMachine({ demand, request }: PlacedScenario, after: Money): re
     const says = virtualMachineSentence(line, vcpusOf(line.product), request.inputs, request.priceBook);
     return says ? [aboutPlan('licences-by-virtual-machine', 'info', says)] : [];
   });
+}
+
+/** What of the licences owned is to be looked at before costs are compared. */
+function ownedChecks({ shortage, ownedAside }: SummaryOfPlan): readonly LayoutCheck[] {
+  const found: readonly (readonly [code: string, says: Text | null | undefined])[] = [
+    ['licences-short', shortage?.short],
+    ['licences-short-open', shortage?.open],
+    ['licences-owned-aside', ownedAside],
+  ];
+  return found.flatMap(([code, says]) => (says ? [aboutPlan(code, 'warning', says)] : []));
 }
 
 function aboutPlan(code: string, severity: LayoutCheck['severity'], says: Text): LayoutCheck {
