@@ -65,7 +65,7 @@ function ownedByOtherMetrics(
   ownedOf: OwnedOf,
   book: PriceBook,
 ): readonly ByOtherMetric[] {
-  return LICENCE_RULES.flatMap(({ id, name }) => {
+  return LICENCE_RULES.flatMap(({ id, name }): readonly ByOtherMetric[] => {
     const owned = id !== product && isSameEdition(product, id) ? knownOrNone(ownedOf(id)?.quantity) : 0;
     const needed = knownOrNone(before.find((each) => each.product === id)?.licences);
     if (owned <= needed) return [];

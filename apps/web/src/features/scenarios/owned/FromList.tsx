@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import classes from '../inputs/InputsPanel.module.css';
 import { askedOf, type OwnedList, ownedList, type SaidOfList } from './owned-list.ts';
+import { unreadTogether } from './unread-rows.ts';
 
 const NOTHING_SAID: SaidOfList = { currency: null, of: null, inDoubt: null };
 
@@ -37,8 +38,8 @@ export function FromList({ from = '', isTaken = false, onTake }: FromListProps) 
       {!isTaken && (
         <>
           <Textarea
-            label={t('owned.list')}
-            description={t('owned.listHint')}
+            label={from === '' ? t('owned.list') : t('owned.listOfFile')}
+            description={from === '' && t('owned.listHint')}
             value={pasted}
             autosize
             minRows={2}
@@ -118,9 +119,11 @@ function Taken({ read: { licences, unread, notRead } }: { readonly read: OwnedLi
   return (
     <>
       {t('owned.taken', { count: licences.length })}
-      {unread.map(({ row, why, text, metric }) => (
-        <p key={row}>
-          {t('owned.notRead', { row, why: t(`owned.${why}`, { text, metric: metric ? say(metric) : '' }) })}
+      {unreadTogether(unread).map(({ rows, count, why, text, metric }) => (
+        <p key={rows}>
+          {why === 'leftOut'
+            ? t('owned.leftOut', { rows, count, text })
+            : t('owned.notRead', { rows, count, why: t(`owned.${why}`, { text, metric: metric ? say(metric) : '' }) })}
         </p>
       ))}
       {notRead.map((header) => (

@@ -53,7 +53,7 @@ function Stated({ stated: { place, words, licences, open, isTaken }, onTake }: S
       ))}
       {open.map((part) => (
         <p key={part} className={classes.hint}>
-          {t('owned.uncertain', { text: part })}
+          {part === words.trim() ? t('owned.uncertainAll') : t('owned.uncertain', { text: part })}
         </p>
       ))}
       {licences.length > 0 && (
