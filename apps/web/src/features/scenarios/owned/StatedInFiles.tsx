@@ -31,20 +31,26 @@ interface StatedProps {
   readonly onTake: StatedInFilesProps['onTake'];
 }
 
-function Stated({ stated: { place, words, licences, open, isTaken }, onTake }: StatedProps) {
+function Stated({ stated: { place, words, licences, open, isTaken, taken, rows }, onTake }: StatedProps) {
   const { t } = useTranslation('money');
   const say = useText();
-  const taken = t('owned.inFilesTaken', { place });
   if (licences === null)
     return (
-      <div className={classes.stack}>
-        <p className={classes.hint}>{isTaken ? taken : t('owned.listOf', { place })}</p>
+      <div className={classes.type}>
+        <p className={classes.hint}>
+          {isTaken ? t('owned.listTaken', { place, count: taken, rows }) : t('owned.listOf', { place })}
+        </p>
         <FromList from={words} isTaken={isTaken} onTake={(read) => onTake(withPlace(read, place))} />
       </div>
     );
-  if (isTaken) return <p className={classes.hint}>{taken}</p>;
+  if (isTaken)
+    return (
+      <div className={classes.type}>
+        <p className={classes.hint}>{t('owned.inFilesTaken', { place })}</p>
+      </div>
+    );
   return (
-    <div className={classes.stack}>
+    <div className={classes.type}>
       <p className={classes.hint}>{t('owned.says', { words, place })}</p>
       {licences.map((line) => (
         <p key={`${line.product} ${line.option} ${line.quantity}`} className={classes.hint}>

@@ -41,3 +41,10 @@ it('is not taken for another row whose number begins alike', () => {
   const { licences } = statedLines({ ...stated, row: 12 }, []);
   expect(statedLines(stated, licences ?? []).isTaken).toBe(false);
 });
+
+it('of a list that is taken over says how many of its rows are', () => {
+  const words = 'Product\tMetric\tQuantity\nOracle Database EE\tProcessor\t16\nNotepad\tUser\t1';
+  const stated = { file: 'x.csv', sheet: null, row: 1, words };
+  const { licences } = ownedList(words, UNSAID);
+  expect(statedLines(stated, withPlace(licences, 'x.csv, A1'))).toMatchObject({ isTaken: true, taken: 1, rows: 2 });
+});
