@@ -54,6 +54,16 @@ const checksOf = (estate: Estate, code: string) =>
     .map(({ says }) => english(says));
 
 describe('licences that lists state as owned', () => {
+  it('are asked about with what the list says of them, where that leaves it open whether they may be run', () => {
+    const told = (state: Record<string, string>) =>
+      english(asked(listOf({ server: 'a1', dbms: EE, kept: { ...owned('Processor', '8'), ...state } }))?.asks);
+    expect(told({ 'License status': 'Terminated 2021' })).toContain(
+      'Files say of some of them: “Terminated 2021” (W0). Whether these may still be run, and with support, is to be settled.',
+    );
+    expect(told({ 'Oracle support': 'none' })).toContain('“Oracle support: none” (W0)');
+    expect(told({ 'License status': 'Active', 'Server support': 'expired' })).not.toContain('to be settled');
+  });
+
   it('are asked about with where they stand, and taken by an answer', () => {
     const question = asked(LIST);
     expect(english(question?.asks)).toBe(
