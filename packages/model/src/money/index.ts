@@ -20,7 +20,7 @@ export {
 } from './known-parts.ts';
 export { asListed, legacyMachines, serversBefore } from './legacy-machines.ts';
 export { hasLicenceRule, licenceQuestions } from './licence-questions.ts';
-export { ownedAside, type Shortages, shortages } from './licence-shortages.ts';
+export { ownedAside, type Shortages, shortages, withWords } from './licence-shortages.ts';
 export { coresLicensed, type ProductLicences } from './licences-by-product.ts';
 export {
   coversNoMachine,
@@ -42,7 +42,7 @@ export {
 export { LICENCE_SILENT, WITHOUT_RULE } from './open-licence-questions.ts';
 export { optionsNotStated } from './options-not-stated.ts';
 export { ownedInFiles, ownedInFilesQuestions, ownedWithOrigin } from './owned-by-files.ts';
-export { ownedInWordsQuestions, placeOfWords } from './owned-in-words.ts';
+export { ownedInWordsQuestions, placeOfWords, takenFrom } from './owned-in-words.ts';
 export {
   NOTHING_STATED,
   type OwnedOf,

@@ -1,7 +1,9 @@
 import { type Estimate, inARow, isKnown, listOf, type Text, text } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
+import type { LicencesInWords } from '../inventory/index.ts';
 import { isSameEdition, LICENCE_RULES, type PriceBook, priceOf } from '../licensing/index.ts';
 import type { ProductLicences } from './licences-by-product.ts';
+import { takenFrom, wordsOfFile } from './owned-in-words.ts';
 import { type OwnedOf, ownedWithSupport } from './owned-licences.ts';
 
 /** Products that may be short of licences today. */
@@ -120,6 +122,23 @@ const OPEN = (products: Text) =>
     '保有ライセンスが現行サーバーの必要数を満たすかどうかは判断できません（{products}）。課金単位の異なるライセンスの対象サーバーと利用者数の確認が必要です。',
     { products },
   );
+
+/** The same with what files state in words and nobody has taken over: it may be what is missing. */
+export function withWords(
+  { short, open }: Shortages,
+  { ownedLicences }: Pick<ScenarioInputs, 'ownedLicences'>,
+  inWords: readonly LicencesInWords[] = [],
+): Shortages {
+  const owned = ownedLicences?.basis === 'stated' ? ownedLicences.licences : [];
+  const left = inWords.filter((stated) => takenFrom(stated, owned).length === 0);
+  if (left.length === 0) return { short, open };
+  const words = text(
+    'What files state in words is not taken over and not counted: {words}.',
+    'ファイルの文中に記載があり、取り込んでいないライセンスは数えていません：{words}。',
+    { words: listOf(left.map(wordsOfFile), AND) },
+  );
+  return { short: short && inARow([short, words]), open: open && inARow([open, words]) };
+}
 
 /** Licences stated as owned of products that nothing is counted by, before or after: they are reused nowhere, and their support is in no cost. */
 export function ownedAside(

@@ -31,6 +31,7 @@ import {
   type TodayByVirtualMachine,
   todayByVirtualMachine,
   withSalesTax,
+  withWords,
 } from '../money/index.ts';
 import type { Placement, PlanSummary } from '../placement/index.ts';
 import { targetMachine } from '../target/index.ts';
@@ -88,7 +89,13 @@ export function summarise(placed: PlacedScenario): SummaryOfPlan {
     after: moneyNow,
     todayByMachine: then.byMachine,
     todayByCluster: then.byCluster,
-    shortage: then.money && shortages(then.money.byProduct, then.ownedOf, request.priceBook),
+    shortage:
+      then.money &&
+      withWords(
+        shortages(then.money.byProduct, then.ownedOf, request.priceBook),
+        inputs,
+        placed.scoped.estate.licencesInWords,
+      ),
     ownedAside: ownedAside(inputs, byProduct),
     typesInUse: typesInUse(placement, groups, types, request),
     certainty,

@@ -21,12 +21,16 @@ const owned = (product: string, quantity: number, amount: number | null = null):
 });
 
 function checksOf(dbms: string, ...licences: readonly OwnedLicence[]): Readonly<Record<string, string>> {
+  return checksIn(estateOf(dbms), licences);
+}
+
+function checksIn(estate: Estate, licences: readonly OwnedLicence[]): Readonly<Record<string, string>> {
   const inputs: ScenarioInputs = {
     ...R770_INPUTS,
     licence: { product: null, appliesTo: 'databases' },
     ownedLicences: { basis: 'stated', licences },
   };
-  const { checks } = evaluate(inputs, estateOf(dbms));
+  const { checks } = evaluate(inputs, estate);
   return Object.fromEntries(checks.map(({ code, says }) => [code, english(says) ?? '']));
 }
 
@@ -72,6 +76,21 @@ describe('licences of the same edition that are owned by another metric', () => 
     const { 'licences-short': short, 'licences-short-open': open } = checksOf(EE, owned('oracle-ee', 4));
     expect(short).toContain('(Oracle Database EE (processor): 4 owned, 8 needed)');
     expect(open).toBeUndefined();
+  });
+});
+
+describe('licences that files state in words', () => {
+  const words = 'We own 8 Oracle EE processor licences';
+  const estate: Estate = { ...estateOf(EE), licencesInWords: [{ file: 'mail.txt', sheet: null, row: 1, words }] };
+
+  it('are named where fewer are owned than needed, until they are taken over', () => {
+    expect(checksIn(estate, [owned('oracle-ee', 4)])['licences-short']).toContain(
+      'Have it checked: the cost before holds only what is paid today. What files state in words is not taken over and not counted: “We own 8 Oracle EE processor licences” (mail.txt, A1).',
+    );
+    const taken = { ...owned('oracle-ee', 4), origin: 'mail.txt, A1' };
+    expect(checksIn(estate, [taken])['licences-short']).not.toContain('in words');
+    const other = { ...owned('oracle-ee', 4), origin: 'mail.txt, A12: CSI 1' };
+    expect(checksIn(estate, [other])['licences-short']).toContain('in words');
   });
 });
 

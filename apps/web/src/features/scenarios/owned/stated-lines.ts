@@ -1,4 +1,4 @@
-import { type LicencesInWords, licencesInSentence, type OwnedLicence, placeOfWords } from '@tatami/model';
+import { type LicencesInWords, licencesInSentence, type OwnedLicence, placeOfWords, takenFrom } from '@tatami/model';
 
 /** What a file states of licences, and what of it can be taken over as it stands. */
 export interface StatedLines {
@@ -18,7 +18,7 @@ export interface StatedLines {
 /** A sentence as the licences it surely states; a list as its rows. `owned` = what the scenario has already. */
 export function statedLines(stated: LicencesInWords, owned: readonly OwnedLicence[]): StatedLines {
   const place = placeOfWords(stated);
-  const taken = owned.filter(({ origin }) => origin === place || origin.startsWith(`${place}: `)).length;
+  const taken = takenFrom(stated, owned).length;
   const { words } = stated;
   const [, ...rows] = words.split('\n');
   const found = { place, words, isTaken: taken > 0, taken, rows: rows.length };
