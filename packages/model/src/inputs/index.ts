@@ -46,6 +46,7 @@ export { type LicenceColumn, licenceColumn, moneyNotRead } from './told/licence-
 export { type LicenceLine, type LineRefused, licenceLine } from './told/licence-line.ts';
 export { licencesInSentence, type SentenceRead, statesLicences } from './told/licence-sentence.ts';
 export { type OwnedByFiles, ownedByFiles } from './told/owned-by-files.ts';
+export { cellInDoubt } from './told/reuse-in-doubt.ts';
 export { type SupportReading, type SupportTold, supportReadings, supportSurely } from './told/support-by-files.ts';
 export {
   numberOfSupport,

@@ -20,6 +20,7 @@ export {
 } from './known-parts.ts';
 export { asListed, legacyMachines, serversBefore } from './legacy-machines.ts';
 export { hasLicenceRule, licenceQuestions } from './licence-questions.ts';
+export { ownedAside, type Shortages, shortages, withWords } from './licence-shortages.ts';
 export { coresLicensed, type ProductLicences } from './licences-by-product.ts';
 export {
   coversNoMachine,
@@ -42,7 +43,7 @@ export { LICENCE_SILENT, WITHOUT_RULE } from './open-licence-questions.ts';
 export { optionsNotStated } from './options-not-stated.ts';
 export { ownedBesideStaying } from './owned-beside-staying.ts';
 export { ownedInFiles, ownedInFilesQuestions, ownedWithOrigin } from './owned-by-files.ts';
-export { ownedInWordsQuestions, placeOfWords } from './owned-in-words.ts';
+export { ownedInWordsQuestions, placeOfWords, takenFrom } from './owned-in-words.ts';
 export {
   NOTHING_STATED,
   type OwnedOf,
@@ -50,7 +51,6 @@ export {
   ownedName,
   ownedWithSupport,
   pricesCounted,
-  shortages,
   supportCounted,
 } from './owned-licences.ts';
 export { type PlacementCosts, placementCosts } from './placement-costs.ts';

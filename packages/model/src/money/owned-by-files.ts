@@ -1,6 +1,7 @@
+import { groupedBy } from '../coverage/index.ts';
 import { NO_LICENCE } from '../databases/index.ts';
 import { calledNames, type Question } from '../demand/index.ts';
-import { inARow, type Listed, listOf, nameText, type Text, text } from '../figure/index.ts';
+import { firstOf, inARow, type Listed, listOf, nameText, type Text, text } from '../figure/index.ts';
 import { type OwnedByFiles, type OwnedLicence, type ScenarioInputs, supportSurely } from '../inputs/index.ts';
 import type { LicencesInWords } from '../inventory/index.ts';
 import { licenceRuleOf } from '../licensing/index.ts';
@@ -93,6 +94,7 @@ export function ownedInFilesQuestions(
           { owned: ownedWithOrigin(owned) },
         ),
         ...(isOpen ? [OF_EACH_OR_ALL] : []),
+        ...inDoubtText(taken),
         ...(others.length > 0
           ? [
               text(
@@ -145,6 +147,31 @@ export function ownedInFilesQuestions(
     },
   ];
 }
+
+/** What files say against running some of them, by what they say. */
+function inDoubtText(taken: readonly OwnedByFiles[]): readonly Text[] {
+  const byWords = groupedBy(
+    taken.flatMap(({ inDoubt }) => inDoubt),
+    ({ words }) => words,
+  );
+  if (byWords.size === 0) return [];
+  const said = [...byWords].map(([words, its]) =>
+    text('“{words}” ({names})', '「{words}」（{names}）', {
+      words,
+      names: firstOf([...new Set(calledNames(its.map(({ scoped }) => scoped)))], MOST_NAMED),
+    }),
+  );
+  return [
+    text(
+      'Files say of some of them: {said}. Whether these may still be run, and with support, is to be settled.',
+      '一部について次の記載があります：{said}。引き続き使用できるか、保守の対象かの確認が必要です。',
+      { said: listOf(said, text('; ', '、')) },
+    ),
+  ];
+}
+
+/** As many workloads as a sentence lists. */
+const MOST_NAMED = 4;
 
 const OF_EACH_OR_ALL = text(
   'Where all servers state the same number, it may be of each of them, or of all together.',

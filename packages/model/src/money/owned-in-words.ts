@@ -12,6 +12,12 @@ export function placeOfWords({ file, sheet, row }: LicencesInWords): string {
   return sheet === null ? `${file}, A${row}` : `${file}, ${sheet}, A${row}`;
 }
 
+/** What of some licences owned was taken over from where a file states it. */
+export function takenFrom(stated: LicencesInWords, owned: readonly OwnedLicence[]): readonly OwnedLicence[] {
+  const place = placeOfWords(stated);
+  return owned.filter(({ origin }) => origin === place || origin.startsWith(`${place}: `));
+}
+
 /** A sentence in its own words, or how many rows a list has, with where it stands. */
 export function wordsOfFile(stated: LicencesInWords): Text {
   const [, ...rows] = stated.words.split('\n');

@@ -11,7 +11,7 @@ export { type PlacedScenario, placeScenario } from './place-scenario.ts';
 export { placementProblemOf } from './placement-problem.ts';
 export { type CertaintyLevel, type CertaintyMark, drawnShare, type PlanCertainty } from './plan-certainty.ts';
 export type { PlanRecord } from './plan-record.ts';
-export { summarise } from './plan-summary.ts';
+export { type SummaryOfPlan, summarise } from './plan-summary.ts';
 export { type PoolOfPlan, poolsOfPlan } from './pools-of-plan.ts';
 export { type PosedScenario, placementProblem, posedAsStated, poseScenario } from './pose-scenario.ts';
 export { type PreparedScenario, prepareScenario, scenarioQuestions } from './prepare-scenario.ts';

@@ -19,9 +19,11 @@ import {
   moneyBefore,
   neededToday,
   type OwnedOf,
+  ownedAside,
   ownedLicences,
   partBefore,
   pricesCounted,
+  type Shortages,
   salesTaxRate,
   serversBefore,
   shortages,
@@ -29,6 +31,7 @@ import {
   type TodayByVirtualMachine,
   todayByVirtualMachine,
   withSalesTax,
+  withWords,
 } from '../money/index.ts';
 import type { Placement, PlanSummary } from '../placement/index.ts';
 import { targetMachine } from '../target/index.ts';
@@ -50,8 +53,10 @@ export interface SummaryOfPlan {
   readonly certainty: PlanCertainty;
   /** Computed when asked for: few answers show it. null where something has no place, or nothing is replaced. */
   readonly businessCase: () => BusinessCase | null;
-  /** Where fewer licences are owned than today's servers need; null = nowhere, or it is not stated. */
-  readonly shortage: Text | null;
+  /** Where fewer licences are owned than today's servers need, or may be; null = nothing is known of today. */
+  readonly shortage: Shortages | null;
+  /** What is stated as owned and counted nowhere; null = nothing. */
+  readonly ownedAside: Text | null;
   /** By product: what today's servers need by virtual machine, where they are counted by host and need less so. */
   readonly todayByMachine: Before['byMachine'];
   /** What two readings of today's hosts under soft partitioning come to, product by product. */
@@ -84,7 +89,14 @@ export function summarise(placed: PlacedScenario): SummaryOfPlan {
     after: moneyNow,
     todayByMachine: then.byMachine,
     todayByCluster: then.byCluster,
-    shortage: then.money && shortages(then.money.byProduct, then.ownedOf),
+    shortage:
+      then.money &&
+      withWords(
+        shortages(then.money.byProduct, then.ownedOf, request.priceBook),
+        inputs,
+        placed.scoped.estate.licencesInWords,
+      ),
+    ownedAside: ownedAside(inputs, byProduct),
     typesInUse: typesInUse(placement, groups, types, request),
     certainty,
     storage: storageMeasures(placed, used),

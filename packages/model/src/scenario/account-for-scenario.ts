@@ -43,6 +43,7 @@ import {
   type PlanCertainty,
   type PreparedScenario,
   poolsOfPlan,
+  type SummaryOfPlan,
   vcpusOfPlan,
 } from '../plan/index.ts';
 import { typeChecks } from '../target/index.ts';
@@ -156,7 +157,7 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
   const { request, target, demand, types, problem, placement, carries, extraMemory, savedIops } = placed;
   const { inputs } = request;
   const { plan, remedies, summarised } = planOfPlaced(placed, placing);
-  const { after, typesInUse, certainty, shortage, storage, businessCase, todayByMachine, todayByCluster } = summarised;
+  const { after, typesInUse, certainty, storage, businessCase, todayByMachine, todayByCluster } = summarised;
   const besideStaying = ownedBesideStaying(after.byProduct, placed.scoped.staying.servers.length, inputs.ownedLicences);
   const pairs = pairsOfPlan(placed.pairs, demand, problem, placement);
   const vcpus = vcpusOfPlan(placed);
@@ -182,7 +183,7 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
       ...byVirtualMachine(placed, after),
       ...todayByCluster.map((says) => aboutPlan('licences-today-of-cluster', 'warning', says)),
       ...[...todayByMachine.values()].map(({ says }) => aboutPlan('licences-today-by-host', 'warning', says)),
-      ...(shortage ? [aboutPlan('licences-short', 'warning', shortage)] : []),
+      ...ownedChecks(summarised),
       ...optionsNotStated(after.byProduct).map((says) => aboutPlan('options-owned-not-stated', 'warning', says)),
       ...(besideStaying ? [aboutPlan('licences-of-staying-servers', 'warning', besideStaying)] : []),
       ...supportGivenBack(after.byProduct).map((says) => aboutPlan('support-given-back', 'warning', says)),
@@ -246,6 +247,16 @@ function byVirtualMachine({ demand, request }: PlacedScenario, after: Money): re
     const says = virtualMachineSentence(line, vcpusOf(line.product), request.inputs, request.priceBook);
     return says ? [aboutPlan('licences-by-virtual-machine', 'info', says)] : [];
   });
+}
+
+/** What of the licences owned is to be looked at before costs are compared. */
+function ownedChecks({ shortage, ownedAside }: SummaryOfPlan): readonly LayoutCheck[] {
+  const found: readonly (readonly [code: string, says: Text | null | undefined])[] = [
+    ['licences-short', shortage?.short],
+    ['licences-short-open', shortage?.open],
+    ['licences-owned-aside', ownedAside],
+  ];
+  return found.flatMap(([code, says]) => (says ? [aboutPlan(code, 'warning', says)] : []));
 }
 
 function aboutPlan(code: string, severity: LayoutCheck['severity'], says: Text): LayoutCheck {

@@ -53,6 +53,27 @@ describe('a sentence that states licences', () => {
       'We own 8 Oracle EE and 4 Oracle SE2 processor licences, support USD 90,000 a year',
       ['8 Oracle EE', ['oracle-se2', 4], 'support USD 90,000 a year'],
     ],
+    [
+      'We own 8 Oracle EE processor licences, no longer under support',
+      ['We own 8 Oracle EE processor licences, no longer under support'],
+    ],
+    [
+      'We own 8 Oracle EE processor licences. They are shelved.',
+      ['We own 8 Oracle EE processor licences. They are shelved.'],
+    ],
+    [
+      'We own 16 Oracle EE processor licences; 8 Oracle EE processor licences were terminated in 2021',
+      ['We own 16 Oracle EE processor licences; 8 Oracle EE processor licences were terminated in 2021'],
+    ],
+    [
+      'We own 16 Oracle EE processor licences, support USD 180,000 a year; 32 cores of SQL Server Standard are cancelled',
+      [['oracle-ee', 16], 'support USD 180,000 a year', '32 cores of SQL Server Standard are cancelled'],
+    ],
+    ['Oracle EE 8プロセッサ保有（保守切れ）', ['Oracle EE 8プロセッサ保有（保守切れ）']],
+    [
+      'Wir haben 8 Oracle EE Prozessor-Lizenzen, gekündigt zum 31.12.2022',
+      ['Wir haben 8 Oracle EE Prozessor-Lizenzen, gekündigt zum 31.12.2022'],
+    ],
     ['We own Oracle EE and Oracle SE2, 8 processors', ['Oracle SE2', '8 processors']],
     ['We have Oracle EE and Oracle SE2 8 processors', ['Oracle SE2 8 processors']],
     ['Wir haben 12 2-Core-Packs SQL Server Enterprise', ['12 2-Core-Packs SQL Server Enterprise']],

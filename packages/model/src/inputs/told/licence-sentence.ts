@@ -3,6 +3,7 @@ import type { OwnedLicence } from '../owned-licences.ts';
 import { licenceLine } from './licence-line.ts';
 import { metricsIn, packNamed } from './licence-words.ts';
 import { OF_LICENCES } from './owned-words.data.ts';
+import { isReuseInDoubt } from './reuse-in-doubt.ts';
 import { supportPaid, supportSaid } from './support-paid.ts';
 import { SUPPORT } from './support-words.data.ts';
 
@@ -42,8 +43,35 @@ const PARTS =
 const BESIDE =
   /\b(?:mit|with|incl(?:uding|\.)?|inkl(?:usive|\.)?|avec|con|com|met)\s+(?:SA|software assurance|support|wartung|maintenance)\b|SA付き?/gi;
 
-/** Which licences does a sentence surely say are owned? One number and one product for each of its parts; what is paid for them where it is of one. */
+const CLAUSES = /[;。\n]|\.(?=\s|$)/u;
+
+/**
+ * Which licences does a sentence surely say are owned? One number and one product for each of its parts; what is paid for them where it is of one.
+ * What is said to be terminated, laid aside or without support is open, and all of a product of which some is.
+ */
 export function licencesInSentence(words: string): SentenceRead {
+  const clauses = plain(words)
+    .split(CLAUSES)
+    .map((clause) => clause.trim())
+    .filter((clause) => clause !== '');
+  const inDoubt = clauses.filter(isReuseInDoubt);
+  if (inDoubt.length === 0) return licencesInClauses(words, true);
+  const others = clauses.filter((clause) => !inDoubt.includes(clause)).join('\n');
+  const isApart = others !== '' && inDoubt.every((clause) => /\d/.test(clause) && namesOthers(clause, others));
+  if (!isApart) return { licences: [], open: [words.trim()] };
+  const { licences, open } = licencesInClauses(others, false);
+  return { licences, open: [...open, ...inDoubt] };
+}
+
+/** Whether a clause names databases, and none that others name too. */
+function namesOthers(clause: string, others: string): boolean {
+  const named = new Set(databasesMentioned(others).map(({ product }) => product));
+  const its = databasesMentioned(clause);
+  return its.length > 0 && !its.some(({ product }) => named.has(product));
+}
+
+/** `isAll` = nothing is said of other licences, which an amount may be of. */
+function licencesInClauses(words: string, isAll: boolean): SentenceRead {
   const all = plain(words)
     .split(PARTS)
     .map((part) => part.replace(BESIDE, '').trim());
@@ -52,7 +80,7 @@ export function licencesInSentence(words: string): SentenceRead {
   const isShared = all.some((part) => !parts.includes(part) && databasesMentioned(part).length > 0);
   const licences = parts.map((part) => (isShared ? null : licenceIn(part)));
   const found = licences.flatMap((each) => each ?? []);
-  const isOfOne = found.length === 1 && !parts.some((part, at) => licences[at] === null && !isOfSupport(part));
+  const isOfOne = isAll && found.length === 1 && !parts.some((part, at) => licences[at] === null && !isOfSupport(part));
   const paid = parts.filter(isOfSupport).map((part) => [part, isOfOne ? paidIn(part) : null] as const);
   const [support, ...others] = paid.flatMap(([, each]) => each ?? []);
   const isPaid = support !== undefined && others.length === 0;

@@ -35,6 +35,8 @@ export interface OwnedByFiles {
   readonly origin: string;
   /** What they say is paid for their support; null = nothing. */
   readonly support: SupportTold | null;
+  /** What files say against running some of them, each with what runs there. */
+  readonly inDoubt: readonly { readonly words: string; readonly scoped: ScopedWorkload }[];
   /** What runs on them. */
   readonly workloads: readonly ScopedWorkload[];
 }
@@ -50,6 +52,7 @@ interface Statement extends SupportStatement {
   readonly kind: Kind;
   readonly scoped: ScopedWorkload;
   readonly cell: CellTold;
+  readonly inDoubt: readonly string[];
 }
 
 /** What runs on a workload, and what is licensed for it. */
@@ -79,13 +82,14 @@ export function ownedByFiles(
     const counted = dbms === null ? countedAs(scoped.key) : null;
     const machine = (whole ? server?.key : null) ?? scoped.key;
     for (const figure of figures) {
-      const { quantity, header, metric, words, inPacks } = figure;
+      const { quantity, header, metric, words, inPacks, inDoubt = [] } = figure;
       const said = [dbms ?? '', counted ?? '', header, metric ?? '', words ?? ''].join('\n');
       const known = kinds.get(said);
       const kind = known === undefined ? kindOf(dbms, figure, counted) : known;
       if (known === undefined) kinds.set(said, kind);
       const support = figure.support && { ...figure.support, cell: cellOf(origin, figure.support.header) };
-      if (kind) statements.push({ kind, quantity, inPacks, machine, scoped, support, cell: cellOf(origin, header) });
+      if (kind)
+        statements.push({ kind, quantity, inPacks, machine, scoped, support, inDoubt, cell: cellOf(origin, header) });
     }
   }
   if (statements.length === 0) return [];
@@ -179,6 +183,7 @@ function together(group: readonly Statement[]): OwnedByFiles {
     machines: quantities.length,
     origin: originOf(group.map(({ cell }) => cell)),
     support: supportTold(group),
+    inDoubt: group.flatMap(({ inDoubt, scoped }) => inDoubt.map((words) => ({ words, scoped }))),
     workloads: group.map(({ scoped }) => scoped),
   };
 }

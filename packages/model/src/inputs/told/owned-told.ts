@@ -12,7 +12,9 @@ import {
   OWNED_METRICS,
   type OwnedMetricId,
 } from './owned-words.data.ts';
+import { cellInDoubt } from './reuse-in-doubt.ts';
 import { supportHeading } from './support-paid.ts';
+import { OF_MACHINES, SUPPORT } from './support-words.data.ts';
 import { toldOfRecord } from './told-of-record.ts';
 
 /** How many licences a list says are owned, in the row of a record. */
@@ -29,6 +31,8 @@ export interface OwnedFigure {
   readonly inPacks: boolean;
   /** What the same row says is paid for their support; null = nothing, or it is of several numbers. */
   readonly support: { readonly header: string; readonly words: string } | null;
+  /** What the same row says against running them: terminated, not under support. */
+  readonly inDoubt?: readonly string[];
 }
 
 /**
@@ -86,7 +90,7 @@ function readOwned(attributes: Attributes): readonly OwnedFigure[] {
     const heading = headingOf(header);
     return heading.mayBeOwned || heading.isOfMetrics || heading.isOfLicences ? [{ ...heading, header, words }] : [];
   });
-  const byMetric = new Map<string, Omit<OwnedFigure, 'support'>>();
+  const byMetric = new Map<string, Omit<OwnedFigure, 'support' | 'inDoubt'>>();
   for (const column of columns) {
     const figure = figureOf(column, columns);
     if (!figure) continue;
@@ -95,7 +99,17 @@ function readOwned(attributes: Attributes): readonly OwnedFigure[] {
   }
   const figures = [...byMetric.values()];
   const support = figures.length === 1 ? supportIn(attributes) : null;
-  return figures.map((figure) => ({ ...figure, support }));
+  const inDoubt = doubtsIn(attributes);
+  return figures.map((figure) => ({ ...figure, support, ...(inDoubt.length > 0 && { inDoubt }) }));
+}
+
+/** Of columns that speak of licences or of their support, and not of the machine’s. */
+function doubtsIn(attributes: Attributes): readonly string[] {
+  return Object.entries(attributes).flatMap(([header, words]) =>
+    OF_LICENCES.test(header) || (SUPPORT.test(header) && !OF_MACHINES.test(header))
+      ? (cellInDoubt(header, words) ?? [])
+      : [],
+  );
 }
 
 /** The amount paid for support in a row: where several columns state one, that of the whole line. */

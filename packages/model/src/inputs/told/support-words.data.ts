@@ -6,7 +6,7 @@ export const MONEY =
   /\bfees?\b|\bcosts?\b(?! cent)|\bamount\b|\bprices?\b|\bpaid\b|(?<![資材])料|(?<!消)費|金額|価格|単価|kosten|betrag|gebühr|preis|\bcoûts?\b|\bmontant\b|\bprix\b|redevance|\bcostes?\b|\bcostos?\b|\bimporte?\b|\bprecio|\bcuota|\bcosti?\b|\bcanone\b|\bcustos?\b|费|金额|비용|요금/i;
 /** What else headers say of support: how good it is, until when, by which contract, of whom. */
 export const NOT_PAID =
-  /\bsupport(?:ed|s)\b|level|status|\bend\b|until|expir|\bdates?\b|contract|\bno\b|number|\bid\b|\bcsi\b|vendor|provider|contact|phone|hours|\btype\b|\bplan\b|\btier\b|レベル|期限|終了|満了|開始|期間|日|番号|契約|窓口|会社|先|種別|有無|\bbis\b|ende\b|beginn|vertrag|anbieter|\bart\b|stufe|\bfin\b|échéance|jusqu|niveau|contrat|fournisseur|statut|vencimiento|hasta|nivel|estado|proveedor|scadenza|livello|fornitore/i;
+  /\bsupport(?:ed|s)\b|level|status|\bend\b|until|expir|\bdates?\b|contract|\bno\b|number|\bid\b|\bcsi\b|vendor|provider|contact|phone|hours|\btype\b|\bplan\b|\btier\b|レベル|期限|終了|満了|開始|期間|日|番号|契約|窓口|会社|先|種別|有無|状況|状態|ステータス|区分|zustand|\bbis\b|ende\b|beginn|vertrag|anbieter|\bart\b|stufe|\bfin\b|échéance|jusqu|niveau|contrat|fournisseur|statut|vencimiento|hasta|nivel|estado|proveedor|scadenza|livello|fornitore/i;
 /** Maintenance of machines is no support of licences. */
 export const OF_MACHINES =
   /\bHW\b|hardware|ハードウェア|ハード保守|機器|サーバー?(?:機|本体)?(?:の)?(?:年間)?保守|\bserver (?:maintenance|support)|serverwartung|matériel|serveur|servidor|equipos|硬件|하드웨어/i;

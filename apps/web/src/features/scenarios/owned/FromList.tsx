@@ -4,18 +4,21 @@ import { useState } from 'react';
 import { useText } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import classes from '../inputs/InputsPanel.module.css';
-import { askedOf, type OwnedList, ownedList, type SaidOfSupport } from './owned-list.ts';
+import { askedOf, type OwnedList, ownedList, type SaidOfList } from './owned-list.ts';
+import { unreadTogether } from './unread-rows.ts';
 
-const NOTHING_SAID: SaidOfSupport = { currency: null, of: null };
+const NOTHING_SAID: SaidOfList = { currency: null, of: null, inDoubt: null };
 
 interface FromListProps {
   /** Lines that stand there to begin with. */
   readonly from?: string;
+  /** Its lines are taken: what became of each stays to be read. */
+  readonly isTaken?: boolean;
   readonly onTake: (licences: readonly OwnedLicence[]) => void;
 }
 
 /** Lines of a spreadsheet or CSV. What it leaves open of its amounts is asked before any line is taken. */
-export function FromList({ from = '', onTake }: FromListProps) {
+export function FromList({ from = '', isTaken = false, onTake }: FromListProps) {
   const { t } = useTranslation('money');
   const [pasted, setPasted] = useState(from);
   const [said, setSaid] = useState(NOTHING_SAID);
@@ -23,28 +26,32 @@ export function FromList({ from = '', onTake }: FromListProps) {
   const take = () => {
     const found = ownedList(pasted, said);
     const asked = askedOf(found);
-    const isAsked = asked.currency || asked.of;
+    const isAsked = Object.values(asked).some(Boolean);
     setRead(isAsked ? { ...found, licences: [] } : found);
     if (!isAsked && found.licences.length > 0) onTake(found.licences);
-    if (found.unread.length > 0) return;
+    if (found.unread.some(({ why }) => why !== 'leftOut')) return;
     setPasted('');
     setSaid(NOTHING_SAID);
   };
   return (
     <div className={classes.stack}>
-      <Textarea
-        label={t('owned.list')}
-        description={t('owned.listHint')}
-        value={pasted}
-        autosize
-        minRows={2}
-        maxRows={8}
-        onChange={({ currentTarget }) => setPasted(currentTarget.value)}
-      />
-      {read && <Asked read={read} said={said} onSay={setSaid} />}
-      <Button size="xs" variant="default" disabled={pasted.trim() === ''} onClick={take}>
-        {t('owned.take')}
-      </Button>
+      {!isTaken && (
+        <>
+          <Textarea
+            label={from === '' ? t('owned.list') : t('owned.listOfFile')}
+            description={from === '' && t('owned.listHint')}
+            value={pasted}
+            autosize
+            minRows={2}
+            maxRows={8}
+            onChange={({ currentTarget }) => setPasted(currentTarget.value)}
+          />
+          {read && <Asked read={read} said={said} onSay={setSaid} />}
+          <Button size="xs" variant="default" disabled={pasted.trim() === ''} onClick={take}>
+            {t('owned.take')}
+          </Button>
+        </>
+      )}
       <div role="status" className={classes.hint}>
         {read && <Taken read={read} />}
       </div>
@@ -54,11 +61,12 @@ export function FromList({ from = '', onTake }: FromListProps) {
 
 const CURRENCIES = ['JPY', 'EUR', 'USD'] as const;
 const OF = ['line', 'licence'] as const;
+const IN_DOUBT = ['leaveOut', 'count'] as const;
 
 interface AskedProps {
   readonly read: OwnedList;
-  readonly said: SaidOfSupport;
-  readonly onSay: (said: SaidOfSupport) => void;
+  readonly said: SaidOfList;
+  readonly onSay: (said: SaidOfList) => void;
 }
 
 function Asked({ read, said, onSay }: AskedProps) {
@@ -87,6 +95,20 @@ function Asked({ read, said, onSay }: AskedProps) {
           onChange={({ currentTarget: { value } }) => onSay({ ...said, of: OF.find((each) => each === value) ?? null })}
         />
       )}
+      {(asked.inDoubt || said.inDoubt !== null) && (
+        <NativeSelect
+          label={t('owned.inDoubtCount')}
+          description={t('owned.inDoubtHint')}
+          value={said.inDoubt ?? ''}
+          data={[
+            { value: '', label: t('owned.notSaid') },
+            ...IN_DOUBT.map((each) => ({ value: each, label: t(`owned.inDoubt.${each}`) })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            onSay({ ...said, inDoubt: IN_DOUBT.find((each) => each === value) ?? null })
+          }
+        />
+      )}
     </>
   );
 }
@@ -97,9 +119,11 @@ function Taken({ read: { licences, unread, notRead } }: { readonly read: OwnedLi
   return (
     <>
       {t('owned.taken', { count: licences.length })}
-      {unread.map(({ row, why, text, metric }) => (
-        <p key={row}>
-          {t('owned.notRead', { row, why: t(`owned.${why}`, { text, metric: metric ? say(metric) : '' }) })}
+      {unreadTogether(unread).map(({ rows, count, why, text, metric }) => (
+        <p key={rows}>
+          {why === 'leftOut'
+            ? t('owned.leftOut', { rows, count, text })
+            : t('owned.notRead', { rows, count, why: t(`owned.${why}`, { text, metric: metric ? say(metric) : '' }) })}
         </p>
       ))}
       {notRead.map((header) => (

@@ -31,19 +31,26 @@ interface StatedProps {
   readonly onTake: StatedInFilesProps['onTake'];
 }
 
-function Stated({ stated: { place, words, licences, open, isTaken }, onTake }: StatedProps) {
+function Stated({ stated: { place, words, licences, open, isTaken, taken, rows }, onTake }: StatedProps) {
   const { t } = useTranslation('money');
   const say = useText();
-  if (isTaken) return <p className={classes.hint}>{t('owned.inFilesTaken', { place })}</p>;
   if (licences === null)
     return (
-      <div className={classes.stack}>
-        <p className={classes.hint}>{t('owned.listOf', { place })}</p>
-        <FromList from={words} onTake={(read) => onTake(withPlace(read, place))} />
+      <div className={classes.type}>
+        <p className={classes.hint}>
+          {isTaken ? t('owned.listTaken', { place, count: taken, rows }) : t('owned.listOf', { place })}
+        </p>
+        <FromList from={words} isTaken={isTaken} onTake={(read) => onTake(withPlace(read, place))} />
+      </div>
+    );
+  if (isTaken)
+    return (
+      <div className={classes.type}>
+        <p className={classes.hint}>{t('owned.inFilesTaken', { place })}</p>
       </div>
     );
   return (
-    <div className={classes.stack}>
+    <div className={classes.type}>
       <p className={classes.hint}>{t('owned.says', { words, place })}</p>
       {licences.map((line) => (
         <p key={`${line.product} ${line.option} ${line.quantity}`} className={classes.hint}>
@@ -52,7 +59,7 @@ function Stated({ stated: { place, words, licences, open, isTaken }, onTake }: S
       ))}
       {open.map((part) => (
         <p key={part} className={classes.hint}>
-          {t('owned.uncertain', { text: part })}
+          {part === words.trim() ? t('owned.uncertainAll') : t('owned.uncertain', { text: part })}
         </p>
       ))}
       {licences.length > 0 && (

@@ -1,9 +1,18 @@
-import { type LicenceColumn, licenceColumn, licenceLine, moneyNotRead } from '@tatami/model';
+import {
+  cellInDoubt,
+  type LicenceColumn,
+  licenceColumn,
+  licenceLine,
+  moneyNotRead,
+  supportHeading,
+} from '@tatami/model';
 
 /** The cells of one row of a list, by what they hold; what the list has no column for is empty. */
-export type Row = Readonly<Record<LicenceColumn | 'product', string>> & {
+export type Row = Readonly<Record<LicenceColumn, string>> & {
   /** From 1, empty rows counted. */
   readonly row: number;
+  /** In its words, what says that its licences may not be the customer's to run: terminated, not under support. */
+  readonly inDoubt: readonly string[];
 };
 
 export interface ListOfRows {
@@ -20,8 +29,8 @@ interface Line {
 }
 
 const IN_ORDER: readonly LicenceColumn[] = ['quantity', 'support', 'origin'];
-const NOTHING: Record<LicenceColumn | 'product', string> = {
-  ...{ product: '', metric: '', quantity: '', support: '', origin: '' },
+const NOTHING: Record<LicenceColumn, string> = {
+  ...{ product: '', metric: '', quantity: '', support: '', origin: '', remark: '' },
 };
 
 /** Rows of a spreadsheet or CSV: in the order of their header, where it names the column of quantities, else as they are asked for. */
@@ -32,11 +41,11 @@ export function rowsOf(pasted: string): ListOfRows {
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   const [first, ...others] = lines;
   if (!first || !isHeader(first)) return { rows: lines.map(inOrder), supportHeader: '', notRead: [] };
-  const columns = first.cells.map((cell, index) => (index === 0 ? 'product' : licenceColumn(cell)));
+  const columns = columnsOf(first);
   if (!columns.includes('quantity'))
     return { rows: others.map(inOrder), supportHeader: first.cells[2] ?? '', notRead: [] };
   return {
-    rows: others.map((line) => byHeader(line, columns)),
+    rows: others.map((line) => byHeader(line, first.cells, columns)),
     supportHeader: first.cells[columns.indexOf('support')] ?? '',
     notRead: first.cells.filter(moneyNotRead),
   };
@@ -50,11 +59,35 @@ function isHeader({ cells }: Line): boolean {
   return others.some((cell) => licenceColumn(cell) === 'quantity') || !others.some((cell) => /\d/.test(cell));
 }
 
-function byHeader({ row, cells }: Line, columns: readonly (LicenceColumn | 'product' | null)[]): Row {
+/** Where no header names the column of products, it is the first. */
+function columnsOf({ cells }: Line): readonly (LicenceColumn | null)[] {
+  const amounts = cells.filter(isAmountByItself);
+  const columns = cells.map((header) => {
+    const column = licenceColumn(header);
+    return column === 'support' && amounts.length > 0 && !amounts.includes(header) ? null : column;
+  });
+  return columns.includes('product') ? columns : columns.with(0, 'product');
+}
+
+/** "Support" alone may be its state, beside a column that says how often it is paid or in which currency. */
+function isAmountByItself(header: string): boolean {
+  const said = supportHeading(header);
+  return said !== null && (said.timesAYear !== null || said.amount.currency !== null);
+}
+
+function byHeader({ row, cells }: Line, headers: readonly string[], columns: readonly (LicenceColumn | null)[]): Row {
   const found = { ...NOTHING };
-  for (const [index, column] of columns.entries())
-    if (column !== null && found[column] === '') found[column] = cells[index] ?? '';
-  return { row, ...found };
+  for (const [index, column] of columns.entries()) {
+    const cell = cells[index] ?? '';
+    if (column !== null && found[column] === '')
+      found[column] = column === 'origin' ? numbered(headers[index] ?? '', cell) : cell;
+  }
+  return { row, ...found, inDoubt: cells.flatMap((cell, index) => cellInDoubt(headers[index] ?? '', cell) ?? []) };
+}
+
+/** A number of a contract alone says nothing of what it is. */
+function numbered(header: string, cell: string): string {
+  return /^\d+$/.test(cell) ? `${header} ${cell}` : cell;
 }
 
 /** Product, quantity, support, where it is said; by what is counted may stand before the quantity. */
@@ -64,7 +97,8 @@ function inOrder({ row, cells }: Line): Row {
   const hasMetric = !/^\W*\d+(?:[.,\s]|$)/.test(metric) && /^\W*\d/.test(quantity) && namesMetric(product, metric);
   const values = hasMetric ? others.slice(1) : others;
   const held = IN_ORDER.map((column, index) => [column, values[index] ?? ''] as const);
-  return { ...NOTHING, row, product, metric: hasMetric ? metric : '', ...Object.fromEntries(held) };
+  const inDoubt = cells.flatMap((each) => cellInDoubt('', each) ?? []);
+  return { ...NOTHING, row, inDoubt, product, metric: hasMetric ? metric : '', ...Object.fromEntries(held) };
 }
 
 /** Whether a cell says by what its product is counted: with it, the line is read otherwise than without. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ownedList, type SaidOfSupport } from './owned-list.ts';
+import { ownedList, type SaidOfList } from './owned-list.ts';
 
 /** As a person says of amounts whose list does not. */
-const SAID: SaidOfSupport = { currency: 'JPY', of: 'line' };
-const UNSAID: SaidOfSupport = { currency: null, of: null };
+const SAID: SaidOfList = { currency: 'JPY', of: 'line', inDoubt: null };
+const UNSAID: SaidOfList = { currency: null, of: null, inDoubt: null };
 const read = (pasted: string, said = SAID) => ownedList(pasted, said);
 const taken = (pasted: string) => read(pasted).licences.map(({ product, quantity }) => [product, quantity]);
 const refused = (pasted: string) => read(pasted).unread.map(({ row, why }) => [row, why]);
@@ -88,8 +88,13 @@ describe('by what a line is counted', () => {
           supportPerYear: { amount: 356_000, currency: 'EUR' },
           origin: 'CSI 1887',
         },
-        { product: 'sql-server-ee', quantity: 24, supportPerYear: null, origin: 'EA 55' },
-        { product: 'mysql-enterprise', quantity: 2, supportPerYear: { amount: 9_000, currency: 'EUR' }, origin: '' },
+        { product: 'sql-server-ee', quantity: 24, supportPerYear: null, origin: 'EA 55; mit SA' },
+        {
+          product: 'mysql-enterprise',
+          quantity: 2,
+          supportPerYear: { amount: 9_000, currency: 'EUR' },
+          origin: 'Subskription',
+        },
       ],
       unread: [],
       notRead: [],
@@ -216,12 +221,12 @@ describe('support paid', () => {
       ['oracle-se2', 1, usd(3_850)],
     ]);
     expect(paid(`${pasted}\nTotal,,14300`)).toEqual([10_450, 3_850]);
-    expect(read(pasted, { currency: null, of: 'licence' }).licences[0]?.supportPerYear).toEqual(usd(83_600));
+    expect(read(pasted, { ...UNSAID, of: 'licence' }).licences[0]?.supportPerYear).toEqual(usd(83_600));
   });
 
   it('in another currency, of several years or of one pack is not taken for an amount by the year', () => {
     const refusedWith = (header: string, row: string) =>
-      read(`Product,Quantity,${header}\n${row}`, { currency: 'USD', of: 'line' }).unread.map(({ why }) => why);
+      read(`Product,Quantity,${header}\n${row}`, { ...SAID, currency: 'USD' }).unread.map(({ why }) => why);
     expect(refusedWith('Support p.a. (CHF)', 'Oracle EE Processor,8,83600')).toEqual(['otherCurrency']);
     expect(refusedWith('Support (3 years)', 'Oracle EE Processor,8,83600')).toEqual(['severalYears']);
     expect(refusedWith('Support per licence p.a.', 'SQL Server 2022 Enterprise 2-core pack,8,5000')).toEqual([

@@ -29,6 +29,8 @@ export interface UnreadRow {
     | 'noCurrency'
     | 'ofOneOrAll'
     | 'ofOnePack'
+    | 'inDoubt'
+    | 'leftOut'
     | 'otherTotal'
     | 'totalOfSeveral';
   readonly text: string;
@@ -43,22 +45,24 @@ export interface OwnedList {
   readonly notRead: readonly string[];
 }
 
-/** What of the support of a list a person has to say first. */
-export function askedOf({ unread }: OwnedList): Readonly<Record<keyof SaidOfSupport, boolean>> {
+/** What of a list a person has to say first. */
+export function askedOf({ unread }: OwnedList): Readonly<Record<keyof SaidOfList, boolean>> {
   const isOpen = (why: UnreadRow['why']) => unread.some((row) => row.why === why);
-  return { currency: isOpen('noCurrency'), of: isOpen('ofOneOrAll') };
+  return { currency: isOpen('noCurrency'), of: isOpen('ofOneOrAll'), inDoubt: isOpen('inDoubt') };
 }
 
-/** What a person says of the amounts of a list where it does not; null = nothing. */
-export interface SaidOfSupport {
+/** What a person says of a list where it leaves it open; null = nothing. */
+export interface SaidOfList {
   readonly currency: Currency | null;
   readonly of: SupportSaid['of'];
+  /** Whether lines count that say that they are terminated, laid aside or not under support. */
+  readonly inDoubt: 'count' | 'leaveOut' | null;
 }
 
 /** What stands in a list for all its rows. */
 interface Habits {
   readonly mark: DecimalMark | null;
-  readonly said: SaidOfSupport;
+  readonly said: SaidOfList;
   readonly header: SupportSaid;
   /** The metric of Oracle Enterprise Edition in its other rows, which an option follows; null = none, or both. */
   readonly ofOptions: string | null;
@@ -79,7 +83,7 @@ const AS_ASKED: SupportSaid = {
  * row is taken only where all of that is sure: the mark of decimals is that of all rows together; a metric, a currency and whether an amount is of one
  * licence are never assumed. An option without a metric is counted as Enterprise Edition is in the other rows, for both must be of one metric.
  */
-export function ownedList(pasted: string, said: SaidOfSupport): OwnedList {
+export function ownedList(pasted: string, said: SaidOfList): OwnedList {
   const { rows: all, supportHeader, notRead } = rowsOf(pasted);
   const rows = all.filter((row) => !isTotal(row));
   const totals = all.filter((row) => isTotal(row) && row.support !== '');
@@ -89,7 +93,13 @@ export function ownedList(pasted: string, said: SaidOfSupport): OwnedList {
   const header = supportHeading(supportHeader) ?? AS_ASKED;
   const told = withOf({ mark: toldDecimalMark(numbers), said, header, ofOptions }, rows, totals);
   const lines: OwnedList = { ...readRows(rows, told), notRead };
-  return totals.reduce((list, row) => withLine(list, row, told), lines);
+  const every = readRows(rows, counted(told)).licences;
+  return totals.reduce((list, row) => withLine(list, row, told, every), lines);
+}
+
+/** Totals of a list are of its lines in doubt too. */
+function counted(habits: Habits): Habits {
+  return { ...habits, said: { ...habits.said, inDoubt: 'count' } };
 }
 
 /** Whether amounts are of one licence or of all of a line, where the line of totals tells it. */
@@ -99,7 +109,7 @@ function withOf(habits: Habits, rows: readonly Row[], totals: readonly Row[]): H
   const all = totalOf(total, habits);
   const fitting = (['line', 'licence'] as const)
     .map((of) => ({ ...habits, header: { ...habits.header, of } }))
-    .filter((tried) => !('why' in all) && isSum(readRows(rows, tried).licences, all));
+    .filter((tried) => !('why' in all) && isSum(readRows(rows, counted(tried)).licences, all));
   return fitting.length === 1 ? (fitting[0] ?? habits) : habits;
 }
 
@@ -115,12 +125,21 @@ function totalOf(row: Row, habits: Habits): ReturnType<typeof supportOf> {
   return supportOf(row, 1, { ...habits, header: { ...habits.header, of: 'line' } });
 }
 
-/** A list with what its line of totals says. */
-function withLine(list: OwnedList, row: Row, habits: Habits): OwnedList {
+/** A list with what its line of totals says; `all` = its licences with those that stay out. */
+function withLine(list: OwnedList, row: Row, habits: Habits, all: readonly OwnedLicence[]): OwnedList {
   const paid = totalOf(row, habits);
-  const licences = 'why' in paid ? paid.why : withTotal(list.licences, paid);
+  const licences = 'why' in paid ? paid.why : totalled(list.licences, all, paid);
   if (typeof licences !== 'string') return { ...list, licences };
   return { ...list, unread: [...list.unread, { row: row.row, why: licences, text: row.support }] };
+}
+
+function totalled(
+  licences: readonly OwnedLicence[],
+  all: readonly OwnedLicence[],
+  paid: NonNullable<OwnedLicence['supportPerYear']>,
+): ReturnType<typeof withTotal> {
+  if (all.length === licences.length) return withTotal(licences, paid);
+  return isSum(all, paid) ? licences : 'otherTotal';
 }
 
 type RowRead = { readonly licence: OwnedLicence } | { readonly unread: UnreadRow };
@@ -144,18 +163,27 @@ function readRow(row: Row, habits: Habits): RowRead {
   const quantity = counted ? numberInList(counted.words, habits.mark) : null;
   if (quantity === 'open') return unread(row, 'openMark', row.quantity);
   if (quantity === null || !Number.isInteger(quantity)) return unread(row, 'noQuantity', row.quantity);
+  const inDoubt = row.inDoubt.join('; ');
+  const { inDoubt: said } = habits.said;
+  if (inDoubt !== '' && said !== 'count') return unread(row, said === null ? 'inDoubt' : 'leftOut', inDoubt);
   const each = line.kind === 'option' ? 1 : line.each;
   const paid = row.support === '' ? null : supportOf(row, quantity, habits, each);
-  if (paid && 'why' in paid) return unread(row, paid.why, row.support);
+  const isWords = paid && 'why' in paid && paid.why === 'noSupport' && row.inDoubt.length > 0;
+  if (paid && 'why' in paid && !isWords) return unread(row, paid.why, row.support);
   return {
     licence: {
       product,
       ...(line.kind === 'option' && { option: line.option }),
       quantity: quantity * each,
-      supportPerYear: paid,
-      origin: row.origin.slice(0, 200),
+      supportPerYear: paid && 'why' in paid ? null : paid,
+      origin: originOf(row).slice(0, 200),
     },
   };
+}
+
+/** Where a line is said, with what it says of its licences beside their number. */
+function originOf({ origin, inDoubt, remark }: Row): string {
+  return [...new Set([origin, ...inDoubt, remark])].filter((each) => each !== '').join('; ');
 }
 
 function unread({ row }: Row, why: UnreadRow['why'], text: string): RowRead {

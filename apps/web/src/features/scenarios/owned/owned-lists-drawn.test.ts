@@ -59,7 +59,11 @@ it('are taken as they are meant, or asked about', () => {
         ...rows.map(({ product: [name, metric], quantity, amount }) => [name, metric, quantity, amount]),
         ...(hasTotal ? [[total, '', '', paid.reduce((sum, each) => sum + each, 0)]] : []),
       ];
-      const read = ownedList(lines.map((line) => line.join('\t')).join('\n'), { currency: null, of: null });
+      const read = ownedList(lines.map((line) => line.join('\t')).join('\n'), {
+        currency: null,
+        of: null,
+        inDoubt: null,
+      });
       const truth = rows.map(({ product: [, , id], quantity }, at) =>
         JSON.stringify([id, quantity, paid[at], currency]),
       );

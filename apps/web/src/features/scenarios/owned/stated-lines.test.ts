@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ownedList } from './owned-list.ts';
 import { statedLines, withPlace } from './stated-lines.ts';
 
-const UNSAID = { currency: null, of: null };
+const UNSAID = { currency: null, of: null, inDoubt: null };
 
 it('takes over what is certain of a sentence, with where it stands, once', () => {
   const stated = {
@@ -34,4 +34,17 @@ it('takes over the rows of a list by its header', () => {
     },
   ]);
   expect(statedLines(stated, taken).isTaken).toBe(true);
+});
+
+it('is not taken for another row whose number begins alike', () => {
+  const stated = { file: 'mail.txt', sheet: null, row: 1, words: 'We own 16 Oracle EE processor licences' };
+  const { licences } = statedLines({ ...stated, row: 12 }, []);
+  expect(statedLines(stated, licences ?? []).isTaken).toBe(false);
+});
+
+it('of a list that is taken over says how many of its rows are', () => {
+  const words = 'Product\tMetric\tQuantity\nOracle Database EE\tProcessor\t16\nNotepad\tUser\t1';
+  const stated = { file: 'x.csv', sheet: null, row: 1, words };
+  const { licences } = ownedList(words, UNSAID);
+  expect(statedLines(stated, withPlace(licences, 'x.csv, A1'))).toMatchObject({ isTaken: true, taken: 1, rows: 2 });
 });

@@ -48,12 +48,14 @@ export function ProductLicencesTable({ products, years }: Props) {
     cell: (row) => row.ownership && <EstimateView estimate={row.ownership[id]} />,
     numeric: true,
   });
+  const isOwned = products.some((product) => product.ownership);
   return (
     <Table
       label={t('products.title')}
       captioned
       dense
-      phone="blocks"
+      // With what is owned it is too wide for a screen of 1280 px as well.
+      phone={isOwned ? 'scrolls' : 'blocks'}
       rows={products.flatMap(rowsOf)}
       rowId={({ id }) => id}
       columns={[
@@ -64,7 +66,7 @@ export function ProductLicencesTable({ products, years }: Props) {
           ...{ id: 'licences', header: t('products.licences'), numeric: true },
           cell: ({ licences }) => <EstimateView estimate={licences} />,
         },
-        ...(products.some(({ ownership }) => ownership)
+        ...(isOwned
           ? [
               ownership('quantity', ofMoney('products.owned')),
               ownership('reused', ofMoney('products.reused')),
