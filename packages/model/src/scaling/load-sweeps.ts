@@ -33,7 +33,9 @@ export const SWEEP_IN_NO_PLAN = text(
 
 /** How throughput goes with load, from runs that are alike in all else and stand in no comparison; three loads make a curve. */
 export function loadSweepsOf(runs: readonly BenchmarkRun[]): readonly LoadSweep[] {
-  const usable = withoutApart(runs).filter((run) => !run.aborted && (run.clients ?? 0) > 0 && measureOf(run) === 'throughput');
+  const usable = withoutApart(runs).filter(
+    (run) => !run.aborted && (run.clients ?? 0) > 0 && measureOf(run) === 'throughput',
+  );
   if (new Set(usable.map(({ clients }) => clients)).size < 3) return [];
   const compared = runsInStudies(runs);
   const alone = usable.filter((run) => !compared.has(run));

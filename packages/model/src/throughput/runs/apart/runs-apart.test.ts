@@ -43,14 +43,17 @@ describe('runs that are no repeats although all they state is alike', () => {
     ]);
     expect(apart?.by).toEqual(['machine', 'storage', 'work']);
     expect(english(apart?.says)).toBe(
-      '8 runs state nothing else apart from each other than the load, but differ by up to 2.96 times at 64 clients (402,000 NOPM to 1,190,000 NOPM). Repeats differ by about 2%: these are none, and no curve, study or plan counts a mean of them. They name no machine. The names of their files part them: r740 (4 runs), r7625 (4 runs).',
+      '8 runs state the same but for the load, yet differ by up to 2.96 times at 64 clients (402,000 NOPM to 1,190,000 NOPM). Repeats differ by about 2%, so these are none: no curve, study or plan counts a mean of them. They name no machine. The names of their files part them: r740 (4 runs), r7625 (4 runs).',
     );
     expect(japanese(apart?.says)).toContain('クライアント数64で');
     expect(withoutApart(TWO_MACHINES)).toEqual([]);
   });
 
   it('are none once the machine is stated', () => {
-    const stated = TWO_MACHINES.map((each) => ({ ...each, machine: each.origin.file.includes('r740') ? 'R740' : 'R7625' }));
+    const stated = TWO_MACHINES.map((each) => ({
+      ...each,
+      machine: each.origin.file.includes('r740') ? 'R740' : 'R7625',
+    }));
     expect(runsApart(stated)).toEqual([]);
     expect(withoutApart(stated)).toBe(stated);
   });

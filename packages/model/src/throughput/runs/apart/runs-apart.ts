@@ -81,7 +81,7 @@ interface Widest {
 function saysApart(runs: readonly BenchmarkRun[], { repeats, times }: Widest, names: readonly RunsOfName[]): Text {
   return inARow([
     text(
-      '{runs} runs state nothing else apart from each other than the load, but differ by up to {times} times {where}. Repeats differ by about {noise}: these are none, and no curve, study or plan counts a mean of them.',
+      '{runs} runs state the same but for the load, yet differ by up to {times} times {where}. Repeats differ by about {noise}, so these are none: no curve, study or plan counts a mean of them.',
       '測定{runs}件は負荷以外の記載が同一ですが、{where}最大{times}倍の差があります。再測定のばらつきは{noise}程度のため、同一条件の再測定ではないとみなし、平均せず、曲線・比較・計画のいずれにも反映していません。',
       { runs: runs.length, times: amount(times, 'ratio'), noise: amountOf(RUN_NOISE), where: whereApart(repeats) },
     ),
@@ -108,11 +108,9 @@ function namesText(names: readonly RunsOfName[]): Text {
   const each = names.map(({ name, runs }) =>
     text('{name} ({runs} {runs:run|runs})', '{name}（{runs}件）', { name: nameText(name), runs: runs.length }),
   );
-  return text(
-    'The names of their files part them: {names}.',
-    'ファイル名では次のように分かれます：{names}。',
-    { names: listOf(each) },
-  );
+  return text('The names of their files part them: {names}.', 'ファイル名では次のように分かれます：{names}。', {
+    names: listOf(each),
+  });
 }
 
 const NO_MACHINE = text('They name no machine.', '測定機種の記載はありません。');
