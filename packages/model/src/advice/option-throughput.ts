@@ -1,7 +1,7 @@
 import { derive, type Estimate, fromCell, known, spreadOf, text, unknown } from '../figure/index.ts';
 import { type BenchmarkRun, bestLikeRuns, cellOf } from '../inventory/index.ts';
 import type { Configuration } from '../platform/index.ts';
-import { type MemoryModelOfRuns, REPEAT_RATIO, SAME_SIZE } from '../throughput/index.ts';
+import { type MemoryModelOfRuns, REPEAT_RATIO, SAME_SIZE, withoutApart } from '../throughput/index.ts';
 
 const LABEL = text('Throughput of the configuration', '構成のスループット');
 
@@ -15,7 +15,7 @@ export function optionThroughput(
   runs: readonly BenchmarkRun[],
   model: MemoryModelOfRuns | null,
 ): Estimate {
-  const measured = runs.filter(
+  const measured = withoutApart(runs).filter(
     (run) =>
       run.sb === sb &&
       run.msb === msb &&

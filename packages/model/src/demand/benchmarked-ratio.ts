@@ -29,6 +29,7 @@ import {
   loadsOfLevel,
   RUN_NOISE,
   type ToldRatio,
+  withoutApart,
 } from '../throughput/index.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
 
@@ -46,7 +47,7 @@ interface BenchmarkedTarget {
 
 export function indexRuns(runs: readonly BenchmarkRun[]): RunIndex {
   const bySubject = new Map<string, BenchmarkRun[]>();
-  for (const run of runs) {
+  for (const run of withoutApart(runs)) {
     if (run.aborted || run.throughput === null || run.throughput <= 0) continue;
     for (const name of new Set([plain(run.subject), plain(run.machine ?? run.subject)]))
       bySubject.set(name, [...(bySubject.get(name) ?? []), run]);

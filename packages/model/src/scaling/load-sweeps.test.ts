@@ -34,6 +34,11 @@ describe('runs at several loads that compare nothing else', () => {
     expect(english(sweep?.says)).toContain('highest at the largest load measured, 64 clients: 331,200 NOPM');
   });
 
+  it('are none where two machines that no run names would be averaged', () => {
+    const slower = SWEEP.map((each) => run((each.throughput ?? 0) / 2.5, { clients: each.clients, metric: 'nopm' }));
+    expect(loadSweepsOf([...SWEEP, ...slower])).toEqual([]);
+  });
+
   it('are none with two loads, and none where a study compares them', () => {
     expect(loadSweepsOf(SWEEP.slice(0, 2))).toEqual([]);
     expect(isWorthADocument(SWEEP.slice(0, 2), [])).toBe(false);

@@ -1,7 +1,7 @@
 import { amount, gain, inARow, type Text, text } from '../figure/index.ts';
 import { type BenchmarkRun, machineOfRun, runsSetAlike } from '../inventory/index.ts';
 import { runsInStudies } from '../study/index.ts';
-import { measureOf } from '../throughput/index.ts';
+import { measureOf, withoutApart } from '../throughput/index.ts';
 import { type MeasuredLoad, measuredLoads } from './load-curve.ts';
 import { type LoadCurveRow, type LoadRange, scalability } from './scalability.ts';
 import type { LoadPoint } from './scaling-law.ts';
@@ -33,7 +33,9 @@ export const SWEEP_IN_NO_PLAN = text(
 
 /** How throughput goes with load, from runs that are alike in all else and stand in no comparison; three loads make a curve. */
 export function loadSweepsOf(runs: readonly BenchmarkRun[]): readonly LoadSweep[] {
-  const usable = runs.filter((run) => !run.aborted && (run.clients ?? 0) > 0 && measureOf(run) === 'throughput');
+  const usable = withoutApart(runs).filter(
+    (run) => !run.aborted && (run.clients ?? 0) > 0 && measureOf(run) === 'throughput',
+  );
   if (new Set(usable.map(({ clients }) => clients)).size < 3) return [];
   const compared = runsInStudies(runs);
   const alone = usable.filter((run) => !compared.has(run));

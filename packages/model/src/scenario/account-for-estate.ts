@@ -23,6 +23,7 @@ import {
   recordedTimeChecks,
   recordedTwiceChecks,
   repeatedPairChecks,
+  runsApartChecks,
   statedPeakChecks,
   unansweredChecks,
 } from '../checks/index.ts';
@@ -73,6 +74,7 @@ export const accountForEstate = oncePrepared((prepared): EstateAccount => {
       ...passedOverChecks(inputs, demand),
       ...(demand ? repeatedPairChecks(inputs.constraints, demand) : []),
       ...findingChecks(findings, demand),
+      ...runsApartChecks(estate),
       ...clockChecks(estate, demand),
       ...recordedTimeChecks(estate, inputs),
       ...formerMachineChecks(estate, inputs),

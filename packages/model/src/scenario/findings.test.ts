@@ -59,7 +59,7 @@ describe('what mirroring costs, adopted from a study', () => {
   it('widens what the need may come to by its own interval', () => {
     const noisy = runs.map((each, at) => ({
       ...each,
-      throughput: (each.throughput ?? 0) * (1 + 0.2 * Math.sin(at * 7)),
+      throughput: (each.throughput ?? 0) * (1 + 0.18 * Math.sin(at * 7)),
     }));
     const wide = evaluate({ ...inputs, findings: [idOf(noisy)] }, estateWith(noisy));
     const spread = ({ totals }: ScenarioResult) => {

@@ -10,7 +10,7 @@ import {
   runFieldsOf,
   runsSetAlike,
 } from '../inventory/index.ts';
-import { measureOf } from '../throughput/index.ts';
+import { measureOf, withoutApart } from '../throughput/index.ts';
 import { compareLevel } from './compare-level.ts';
 import { dependsOn } from './depends-on.ts';
 import { heldEqual } from './held-equal.ts';
@@ -70,7 +70,9 @@ interface ComparedRuns {
  * baseline. null where fewer than two levels were measured.
  */
 function comparedRuns(template: StudyTemplate, runs: readonly BenchmarkRun[]): ComparedRuns | null {
-  const usable = runs.filter((run) => !run.aborted && measureOf(run) !== null && statesLevel(template, run));
+  const usable = withoutApart(runs).filter(
+    (run) => !run.aborted && measureOf(run) !== null && statesLevel(template, run),
+  );
   if (new Set(usable.map((run) => levelOf(run, template.factor))).size < 2) return null;
   const compared: readonly RunField[] = [template.factor, ...template.with, ...namesOfLevels(usable, template)];
   const ofOneMeasure = (['throughput', 'elapsed'] as const).map((measure) =>

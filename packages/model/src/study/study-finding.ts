@@ -59,10 +59,22 @@ export function changeCounted(
       label,
       formula: CHANGE_OVER_LOADS,
       inputs: noise ? [...inputs, { symbol: 'noise', estimate: estimateOf(RUN_NOISE) }] : inputs,
-      notes: [...notes, effect.from === 'assumed' ? BY_NOISE : boundsOf(effect)],
+      notes: [...notes, ...howWide(effect)],
     },
   });
 }
+
+/** Bounds that were widened by what notes tell follow from no standard error. */
+function howWide(effect: CountedEffect): readonly Text[] {
+  if (effect.from === 'assumed') return [BY_NOISE];
+  const { ratio, low, high, t, error } = effect;
+  const half = Math.log(high / low) / 2;
+  const isOfSpread = Math.abs(half - t * error) < ROUNDING && Math.abs(low * high - ratio ** 2) < ROUNDING * ratio ** 2;
+  return isOfSpread ? [boundsOf(effect)] : [];
+}
+
+/** Of numbers of double precision, many times over. */
+const ROUNDING = 1e-9;
 
 export function countedLabel(names: FindingOf['names']): Text {
   return text(

@@ -42,6 +42,8 @@ export {
 } from './primequest.data.ts';
 export { type ProcessorsOfRuns, processorsOfRuns } from './processors-of-runs.ts';
 export { type NamedRuns, type ResponsesOfRuns, responsesOfRuns } from './responses-of-runs.ts';
+export type { RunsOfName } from './runs/apart/names-of-files.ts';
+export { type ApartBy, type RunsApart, runsApart, withoutApart } from './runs/apart/runs-apart.ts';
 export {
   type CapacityBound,
   type CapacityRatio,
@@ -59,7 +61,16 @@ export {
 export { meanOfRuns } from './runs/mean-of-runs.ts';
 export { type NamesOfBoth, notAtLimit } from './runs/not-at-limit.ts';
 export { type MeasuredPair, type PairedEffect, pairedEffect } from './runs/paired-effect.ts';
-export { FLAT_PER_DOUBLING, LEAST_STEP, LEAST_USE, LIKE_USE, RUN_NOISE, USE_STEP } from './runs/runs.data.ts';
+export {
+  FLAT_PER_DOUBLING,
+  LEAST_STEP,
+  LEAST_USE,
+  LIKE_USE,
+  NAMED_APART,
+  REPEATS_APART,
+  RUN_NOISE,
+  USE_STEP,
+} from './runs/runs.data.ts';
 export { byUsualNoise, COUNTED_LEVEL, type CountedEffect, spreadOfPairs } from './runs/spread-of-pairs.ts';
 export {
   BUSY_CPU,

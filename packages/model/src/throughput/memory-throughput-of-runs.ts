@@ -22,6 +22,7 @@ import {
 } from './memory-throughput.ts';
 import { fasterStorageToTurn, processorsOfRuns } from './processors-of-runs.ts';
 import { type NamedRuns, type ResponsesOfRuns, responsesOfRuns } from './responses-of-runs.ts';
+import { withoutApart } from './runs/apart/runs-apart.ts';
 import { SAME_SIZE } from './throughput.data.ts';
 
 /** Which memory `memoryGiB` means: what is installed, or what the database was given. */
@@ -100,7 +101,7 @@ export function memoryCurvesOf(runs: readonly BenchmarkRun[]): readonly MachineC
  * verdict of the curve.
  */
 export function memoryModelOf(runs: readonly BenchmarkRun[], databaseGiB: number | null): MemoryModelOfRuns | null {
-  const comparable = comparableRuns(runs.filter(isUsable));
+  const comparable = comparableRuns(withoutApart(runs).filter(isUsable));
   const axis = axisOf(comparable);
   if (!axis) return null;
   const database = databaseGiB ?? comparable.find((run) => run.databaseGiB !== null)?.databaseGiB ?? null;

@@ -13,6 +13,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import { RecordedRuns } from './RecordedRuns.tsx';
 import { RunCharts } from './RunCharts.tsx';
+import { RunsAsked } from './RunsAsked.tsx';
 import { RunTable } from './RunTable.tsx';
 import { StudyView } from './StudyView.tsx';
 
@@ -59,6 +60,7 @@ export function BenchmarksPage({ projectId, bringFiles, exportStudies }: Props) 
       {bringFiles(runs.length > 0)}
       {runs.length > 0 && (
         <>
+          <RunsAsked projectId={projectId} runs={runs} />
           <RunCharts runs={runs} />
           <Suspense fallback={<Skeleton height={280} />}>
             {studies.map((study) => (

@@ -25,6 +25,10 @@ test.each([
   expect(machineOfRun({ subject, machine: 'Dell R770', origin })).toBe('dell r770');
 });
 
+test('a machine that is stated is one, however short its name', () => {
+  expect(machineOfRun({ subject: 'runs.log', machine: 'A', origin })).toBe('a');
+});
+
 test('the name of a file is that of no machine', () => {
   expect(machineOfRun({ subject: 'runs.log', machine: null, origin })).toBe('');
 });

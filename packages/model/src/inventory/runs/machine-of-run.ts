@@ -25,14 +25,15 @@ export function machineOfRun({
   subject,
   origin,
 }: Pick<BenchmarkRun, 'machine' | 'subject' | 'origin'>): string {
-  if (machine !== null) return folded(machine.normalize('NFKC').toLowerCase());
+  // What is stated to be a machine is one: 'A' beside 'B'.
+  if (machine !== null) return words(machine.normalize('NFKC').toLowerCase());
   // Where a log names nothing, its file does, and runs of one machine fill many files.
   if (subject === origin.file) return '';
   const plain = factorsInName(subject).rest;
-  return folded(CONFIGURED.reduce((text, pattern) => text.replace(pattern, ' '), plain));
+  const rest = words(CONFIGURED.reduce((text, pattern) => text.replace(pattern, ' '), plain));
+  return NAMES_ONE.test(rest) ? rest : '';
 }
 
-function folded(rest: string): string {
-  const words = rest.replace(/[\s()[\]{}+*×,;:/、・_-]+/g, ' ').trim();
-  return NAMES_ONE.test(words) ? words : '';
+function words(name: string): string {
+  return name.replace(/[\s()[\]{}+*×,;:/、・_-]+/g, ' ').trim();
 }

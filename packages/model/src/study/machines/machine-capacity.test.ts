@@ -80,6 +80,46 @@ describe('what a new machine does over an old one', () => {
     expect(japanese(change.because.notes?.[1])).toContain('比での中間');
   });
 
+  test('is predicted where uses were alike and one of both not brought to its limit: from what was measured to what is in proportion', () => {
+    const small: readonly Load[] = [
+      [16, 21_000, 58],
+      [32, 33_000, 88],
+      [64, 36_200, 97],
+      [128, 36_000, 97],
+    ];
+    const large: readonly Load[] = [
+      [16, 26_000, 9],
+      [32, 51_000, 18],
+      [64, 97_000, 35],
+      [128, 158_000, 61],
+    ];
+    const change = changeOf([...sweep('r740', small), ...sweep('r7625', large)]);
+    expect(change.kind).toBe('predicted');
+    expect(change.low).toBeLessThan(158_000 / 36_200 - 1);
+    expect(change.low).toBeGreaterThan(3.2);
+    // Two threads of a core share it: 61 % of the threads are (2 + 0.61) ÷ 3 of what the cores give.
+    const byBusyThreads = 158_000 / ((2 + 0.61) / 3) / 36_200 - 1;
+    for (const bound of [byBusyThreads, 158_000 / 0.61 / 36_200 - 1, 6.153]) expect(change.high).toBeGreaterThan(bound);
+    expect(change.value).toBeCloseTo(158_000 / Math.sqrt(0.61) / 36_200 - 1, 2);
+    const said = change.because.notes?.map(english).join(' ');
+    expect(said).toContain('r7625 was not brought to its limit: its CPU use was 61%');
+    expect(said).toContain('At like use of the CPU (58–61%)');
+    // No standard error gives bounds that hold what was not measured.
+    expect(said).not.toContain('Bounds:');
+  });
+
+  test('is that of the highest throughputs where both reached their limits at unlike uses of the CPU', () => {
+    const locked: readonly Load[] = [
+      [50, 1380, 14],
+      [100, 2740, 27],
+      [200, 4200, 60],
+      [400, 4250, 62],
+      [800, 4240, 62],
+    ];
+    const change = changeOf([...sweep('R640', OLD), ...sweep('R770', locked)]);
+    expect(change).toMatchObject({ kind: 'measured', value: expect.closeTo(4250 / 2700 - 1, 3) });
+  });
+
   test('is not told by uses of next to nothing, which what runs besides makes up', () => {
     const change = changeOf([...sweep('R640', [[50, 1210, 3]]), ...sweep('R770', [[50, 1380, 1]])]);
     expect(english(change.because.settle)).toMatch(/^R640 was not brought to its limit: its CPU use was 3%/);

@@ -1,4 +1,5 @@
 import {
+  amount,
   type BecauseInput,
   gain,
   inARow,
@@ -12,7 +13,7 @@ import { speedsOf } from '../measured-speed.ts';
 import { type AtLikeUse, ratiosAtLikeUse } from './like-use.ts';
 import { highestOf, isTimed, type LevelAtLoad, type LoadsOfBoth, type Room, roomAbove } from './loads-of-level.ts';
 import { type NamesOfBoth, notAtLimit } from './not-at-limit.ts';
-import { USE_STEP } from './runs.data.ts';
+import { LIKE_USE, USE_STEP } from './runs.data.ts';
 import { type CountedEffect, spreadOfPairs } from './spread-of-pairs.ts';
 
 /** What runs of two machines tell of the capacity of one over that of the other, the baseline. */
@@ -45,21 +46,32 @@ export interface CapacityBound {
 
 /**
  * The ratio of capacities. At loads that both have in common a larger machine idles, and its throughput is set by the number of clients. So it
- * is that at like use of the processors; where no use is alike, that of the highest throughputs, with how far above each may lie. Where
- * nothing tells that of one of them, the ratio has a bound on the other side alone.
+ * is that at like use of the processors where both reached their limit alike, or neither; else that of the highest throughputs, with how far
+ * above each may lie. Where nothing tells that of one of them, the ratio has a bound on the other side alone.
  */
 export function capacityRatio(loads: LoadsOfBoth, names: NamesOfBoth): CapacityRatio {
   const alike = ratiosAtLikeUse(loads);
-  if (alike.length > 0) return ofLikeUse(alike);
   const [baseline, other] = [sideOf(loads.baseline, names.baseline), sideOf(loads.other, names.level)];
   const { room: below } = baseline;
   const { room: above } = other;
-  return below && above
-    ? ofHighest({ ...baseline, room: below }, { ...other, room: above })
-    : leftOpen(baseline, other);
+  if (alike.length > 0 && !isToldByHighest(baseline, other)) return ofLikeUse(alike, notesOf(baseline, other));
+  if (!below || !above) return leftOpen(baseline, other);
+  const told = ofHighest({ ...baseline, room: below }, { ...other, room: above });
+  return told.isMeasured || alike.length === 0 ? told : withLikeUse(told, alike);
 }
 
-function ofLikeUse(alike: readonly AtLikeUse[]): ToldRatio {
+/**
+ * What a machine does at part of its processors tells of its limit only what another, as much used, goes on to do: with one of both at its
+ * limit the proportion is a prediction, and of limits at unlike uses (locks, log, storage) it says nothing.
+ */
+function isToldByHighest(baseline: Side, other: Side): boolean {
+  if (!baseline.room || !other.room) return false;
+  if (baseline.room.isAtLimit !== other.room.isAtLimit) return true;
+  const [one, another] = [baseline.highest.use, other.highest.use];
+  return baseline.room.isAtLimit && one !== null && another !== null && Math.abs(one - another) > LIKE_USE.value;
+}
+
+function ofLikeUse(alike: readonly AtLikeUse[], notAtLimits: readonly Text[]): ToldRatio {
   const uses = alike.map(({ use }) => use);
   const effect = withRoundedUse(spreadOfPairs(alike.map(({ pair }) => pair)), uses);
   const ratios = alike.map(({ ratio }) => ratio.estimate.value);
@@ -74,7 +86,35 @@ function ofLikeUse(alike: readonly AtLikeUse[]): ToldRatio {
     ROUNDED,
   ];
   const widened = { ...effect, low: Math.min(effect.low, least), high: Math.max(effect.high, most) };
-  return { isTold: true, effect: widened, isMeasured: true, inputs: alike.map(({ ratio }) => ratio), notes };
+  return {
+    isTold: true,
+    effect: widened,
+    isMeasured: notAtLimits.length === 0,
+    inputs: alike.map(({ ratio }) => ratio),
+    notes: [...notes, ...notAtLimits],
+  };
+}
+
+/** Whether throughput goes on with the use of the CPU, as in proportion, or less, as where threads share cores: the interval holds both. */
+function withLikeUse(told: ToldRatio, alike: readonly AtLikeUse[]): ToldRatio {
+  const { effect, notes } = ofLikeUse(alike, []);
+  const uses = alike.map(({ use }) => use);
+  const held = text(
+    'At like use of the CPU ({uses}) it is {ratio} times; the interval holds that too.',
+    'CPU使用率が同程度（{uses}）のときの比は{ratio}倍で、区間はこの値も含みます。',
+    { uses: span(Math.min(...uses), Math.max(...uses), 'share'), ratio: amount(effect.ratio, 'ratio') },
+  );
+  const widened = {
+    ...told.effect,
+    low: Math.min(told.effect.low, effect.low),
+    high: Math.max(told.effect.high, effect.high),
+  };
+  return { ...told, effect: widened, notes: [...told.notes, held, ...notes.filter((note) => note === ROUNDED)] };
+}
+
+/** Which of both was not brought to its limit. */
+function notesOf(baseline: Side, other: Side): readonly Text[] {
+  return [baseline.note, other.note].flatMap((note) => note ?? []);
 }
 
 /** Uses of both are rounded by up to half a step; errors that have nothing to do with each other add as squares of logarithms. */
@@ -107,7 +147,7 @@ function ofHighest(baseline: SideWithRoom, other: SideWithRoom): ToldRatio {
   const measured = spreadOfHighest(baseline, other);
   const low = measured.low / (1 + below);
   const high = measured.high * (1 + above);
-  const why = [baseline.note, other.note].flatMap((note) => note ?? []);
+  const why = notesOf(baseline, other);
   const isMeasured = why.length === 0;
   return {
     isTold: true,
@@ -123,7 +163,7 @@ function ofHighest(baseline: SideWithRoom, other: SideWithRoom): ToldRatio {
 
 /** At least what the other gave over what the baseline can give, or at most what the other can give over what the baseline gave. */
 function leftOpen(baseline: Side, other: Side): LeftOpen {
-  const why = inARow([baseline.note, other.note].flatMap((note) => note ?? []));
+  const why = inARow(notesOf(baseline, other));
   const needed = isTimed([baseline.highest]) ? STATE_USE : MEASURE_BOTH;
   return { isTold: false, bound: boundOf(baseline, other), why, needed };
 }

@@ -67,3 +67,24 @@ export const RUN_NOISE: Figure = {
   kind: 'assumption',
   source: { title: 'Repeated HammerDB runs of 2026: 0.2 to 1.5% apart; 2% taken', date: '2026' },
 };
+
+/** Of 60 runs that vary by 8 %, four times as much as runs usually do, the extremes are hardly so far apart. */
+export const REPEATS_APART: Figure = {
+  label: text('ratio of two runs from which they are no repeats', '再測定とみなさない測定どうしの比'),
+  value: 1.5,
+  unit: 'ratio',
+  kind: 'assumption',
+  source: { ...CHOICE, section: 'Repeats' },
+};
+
+/** Five times what runs usually vary by. */
+export const NAMED_APART: Figure = {
+  label: text(
+    'ratio of two runs from which they are no repeats, where their files have other names and none states the machine',
+    '機種の記載がなくファイル名が異なる場合に、再測定とみなさない測定どうしの比',
+  ),
+  value: 1.1,
+  unit: 'ratio',
+  kind: 'assumption',
+  source: { ...CHOICE, section: 'Repeats' },
+};

@@ -38,14 +38,14 @@ export function assumptions({ scenarios }: ProposalDocumentInput, writer: Writer
 }
 
 /** What studies leave open, with room for the answer. */
-export function studyQuestionsSheet({ studies }: DocumentInput, writer: Writer): readonly SheetContent[] {
+export function studyQuestionsSheet({ studies, runs }: DocumentInput, writer: Writer): readonly SheetContent[] {
   const titles = [
     [text('Question', '確認事項'), 60],
     [text('Reason', '理由'), 60],
     [text('Concerns', '対象'), 40],
     ...ANSWER,
   ] as const;
-  const rows = studyQuestions(studies).map(({ asks, because, study }): readonly SheetCell[] => [
+  const rows = studyQuestions(studies, runs).map(({ asks, because, study }): readonly SheetCell[] => [
     writer.say(asks),
     writer.say(because),
     writer.say(study),

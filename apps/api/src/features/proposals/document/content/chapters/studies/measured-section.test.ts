@@ -70,10 +70,32 @@ it('explains the kinds of numbers that there are, and no others', () => {
 it('asks for further loads where there is one, and for repeats where the spread leaves no verdict', () => {
   const report = studiesReport();
   const [clients] = report.runs.map((run) => run.clients);
-  const asked = (runs: readonly BenchmarkRun[]) => studyQuestions(studiesOf(runs)).map(({ asks }) => asks.en);
+  const asked = (runs: readonly BenchmarkRun[]) => studyQuestions(studiesOf(runs), runs).map(({ asks }) => asks.en);
   const further = 'Can the runs be made at further loads too?';
   expect(asked(report.runs)).not.toContain(further);
   expect(asked(report.runs.filter((run) => run.clients === clients))).toContain(further);
-  const wide = report.runs.map((run, at) => ({ ...run, throughput: (at % 2 === 0 ? 3 : 1) * 1000 + at }));
-  expect(studyQuestions(studiesOf(wide)).filter(({ needed }) => needed)).toHaveLength(1);
+  const wide = report.runs.map((run, at) => ({ ...run, throughput: (at % 2 === 0 ? 1.4 : 1) * 1000 + at }));
+  expect(studyQuestions(studiesOf(wide), wide).filter(({ needed }) => needed)).toHaveLength(1);
+});
+
+it('averages no logs of two machines that name none: says so where runs are counted, in the summary and among what is asked', async () => {
+  const report = studiesReport({ language: 'en' });
+  const [like] = report.runs as [BenchmarkRun];
+  const logs = (['r740', 'r7625'] as const).flatMap((name, which) =>
+    [8, 16, 32].map((clients): BenchmarkRun => {
+      const file = `pgbench_${name}_${clients}.txt`;
+      const throughput = 1000 * clients * (1 + which);
+      const unnamed = { machine: null, subject: file, mirroring: null, origin: { ...like.origin, file } };
+      return { ...like, ...unnamed, key: file, clients, throughput };
+    }),
+  );
+  const runs = [...report.runs, ...logs];
+  const input = { ...report, runs, studies: studiesOf(runs) };
+  const { sections } = await documentContent(input);
+  const said = (id: string) => JSON.stringify(sections.find((section) => section.id === id));
+  for (const id of ['summary', 'measured', 'method'])
+    expect(said(id)).toMatch(/differ by up to 2 times at 8 clients \(8,000.TPS to 16,000.TPS\)/);
+  expect(said('measured')).toContain('The names of their files part them: r740 (3 runs), r7625 (3 runs).');
+  expect(said('load')).toBeUndefined();
+  expect(JSON.stringify(sections)).not.toContain('"12,000');
 });

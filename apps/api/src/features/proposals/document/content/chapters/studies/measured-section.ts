@@ -13,6 +13,7 @@ import {
   ofAll,
   type RunField,
   runFieldsOf,
+  runsApart,
   type Text,
   type TextValue,
   text,
@@ -36,9 +37,25 @@ export function measuredSection(input: DocumentInput, writer: Writer): WrittenSe
     blocks: [
       { kind: 'paragraph', text: writer.say(countOf(input)) },
       recordTable(records, writer),
+      ...apart(input, writer),
       ...silence(records, writer),
     ],
   };
+}
+
+/** Runs that nobody averages, since they are no repeats although all they state is alike. */
+function apart({ runs }: DocumentInput, writer: Writer): readonly Block[] {
+  const groups = runsApart(runs);
+  if (groups.length === 0) return [];
+  return [
+    { kind: 'subheading', text: writer.say(text('Runs that are not averaged', '平均していない測定')) },
+    ...groups.map(
+      ({ made, says }): Block => ({
+        kind: 'paragraph',
+        text: made ? writer.labelled(writer.say(made), writer.say(says)) : writer.say(says),
+      }),
+    ),
+  ];
 }
 
 /** How many runs there are, and which of them each kind of chapter rests on. */

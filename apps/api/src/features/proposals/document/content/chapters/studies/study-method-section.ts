@@ -27,7 +27,7 @@ export function studyMethodSection(input: DocumentInput, writer: Writer): Writte
       ...(compared.length > 0 ? [{ kind: 'paragraph', text: writer.say(method()) } as const] : []),
       ...calculations(input, writer),
       ...(compared.length > 0 ? assumptions(studies, writer) : []),
-      ...questions(studies, writer),
+      ...questions(input, writer),
       ...(gaps.length > 0 ? [{ kind: 'gaps', title: writer.say(WORDS.unknownTitle), items: gaps } as const] : []),
     ],
   };
@@ -65,8 +65,8 @@ const FOR_PLANS = text(
   '再測定のない測定について、計画に反映できる値の区間に用いています。',
 );
 
-function questions(studies: DocumentInput['studies'], writer: Writer): readonly Block[] {
-  const open = studyQuestions(studies);
+function questions({ studies, runs }: DocumentInput, writer: Writer): readonly Block[] {
+  const open = studyQuestions(studies, runs);
   if (open.length === 0) return [];
   const rows = open.map(({ asks, because, study, needed }) => [
     [writer.say(asks), writer.say(because)].join('\n'),

@@ -1,4 +1,14 @@
-import { listOf, type Study, type StudyCheck, type StudySetting, type Text, text } from '@tatami/model';
+import {
+  type BenchmarkRun,
+  listOf,
+  RUN_FIELDS,
+  runsApart,
+  type Study,
+  type StudyCheck,
+  type StudySetting,
+  type Text,
+  text,
+} from '@tatami/model';
 import { settingsIn } from './verdicts.ts';
 
 /** What would make a study surer, or tell what it cannot. */
@@ -21,8 +31,16 @@ const ASKS: Readonly<Record<StudyCheck['id'], Text>> = {
   'not-stated': text('What was set where the files do not say it?', 'ファイルに記載のない測定条件をご教示ください。'),
 };
 
-/** What these studies leave open, in the order of their chapters. */
-export function studyQuestions(studies: readonly Study[]): readonly StudyQuestion[] {
+/** What these studies, and runs that stand in none, leave open: first what keeps runs out, then in the order of the chapters. */
+export function studyQuestions(studies: readonly Study[], runs: readonly BenchmarkRun[]): readonly StudyQuestion[] {
+  const ofRuns = runsApart(runs).map(
+    ({ needed, says, made }): StudyQuestion => ({
+      asks: needed,
+      because: says,
+      study: made ?? RUN_FIELDS.throughput.label,
+      needed: true,
+    }),
+  );
   const ofSettings = settingsIn(studies).flatMap(({ study: { template }, setting }) =>
     [...ofChecks(setting), ...ofSpread(setting), ...ofLoads(setting)].map(
       (asked): StudyQuestion => ({ ...asked, study: withMade(template.title, setting) }),
@@ -31,7 +49,7 @@ export function studyQuestions(studies: readonly Study[]): readonly StudyQuestio
   const ofRest = studies.flatMap(({ template, leftOut }): readonly StudyQuestion[] =>
     leftOut === null ? [] : [{ asks: COUNTERPART, because: leftOut, study: template.title, needed: false }],
   );
-  return [...ofSettings, ...ofRest];
+  return [...ofRuns, ...ofSettings, ...ofRest];
 }
 
 type Asked = Omit<StudyQuestion, 'study'>;

@@ -1,9 +1,11 @@
 import {
   gain,
+  inARow,
   isKnown,
   loadSweepsOf,
   memoryCurvesOf,
   ofAll,
+  runsApart,
   type StudyComparison,
   SWEEP_IN_NO_PLAN,
   type Text,
@@ -98,7 +100,7 @@ function summaryPoints(input: DocumentInput, writer: Writer): Points {
       label: TOLD,
       says: [
         ...memoryCurvesOf(runs).map(({ curve }) => curve.verdictSays),
-        ...loadSweepsOf(runs).map(({ says }) => says),
+        ...loadSweepsOf(runs).map(({ says, machine }) => (machine === null ? inARow([says, NO_MACHINE]) : says)),
         ...all.filter(({ verdict }) => verdict !== 'unknown').map(({ says }) => says),
       ],
     },
@@ -107,7 +109,12 @@ function summaryPoints(input: DocumentInput, writer: Writer): Points {
     { label: ASKED, says: asked(input) },
     {
       label: NOT_INCLUDED,
-      says: [...aborted(runs), ...studies.flatMap(({ leftOut }) => leftOut ?? []), NO_PLAN],
+      says: [
+        ...runsApart(runs).map(({ says }) => says),
+        ...aborted(runs),
+        ...studies.flatMap(({ leftOut }) => leftOut ?? []),
+        NO_PLAN,
+      ],
     },
   ];
   return {
@@ -123,6 +130,8 @@ const SURE = text('How sure it is, and why', '結果の確からしさと根拠'
 const FOR_A_PLAN = text('What a plan can count', '計画に反映できる値');
 const ASKED = text('What we ask of you', 'お願いしたいこと');
 const NOT_INCLUDED = text('Not included', '含まれないもの');
+
+const NO_MACHINE = text('These runs name no machine.', 'これらの測定に機種の記載はありません。');
 
 function provenOf(all: readonly StudyComparison[]): Text {
   const told = all.filter(({ verdict }) => verdict !== 'unknown').length;
@@ -166,8 +175,8 @@ function forAPlan({ studies, runs }: DocumentInput): readonly Text[] {
       ];
 }
 
-function asked({ studies }: DocumentInput): readonly Text[] {
-  const open = studyQuestions(studies).length;
+function asked({ studies, runs }: DocumentInput): readonly Text[] {
+  const open = studyQuestions(studies, runs).length;
   if (open === 0) return [];
   return [
     text(

@@ -1,0 +1,49 @@
+import { benchmarkEndpoints, importEndpoints, projectEndpoints } from '@tatami/contracts';
+import { expect, it } from 'vitest';
+import { awaitJob } from '../../api/await-job.ts';
+import { call, urlOf } from '../../api/call.ts';
+import { useWholeList } from '../../api/use-whole-list.ts';
+import { addTexts } from '../../i18n/add-texts.ts';
+import { texts as ofRecords } from '../../planning/records/texts.ts';
+import { show } from '../../test/show.tsx';
+import { RunsAsked } from './RunsAsked.tsx';
+import { texts } from './texts.ts';
+
+/** What pgbench prints, as far as a run is read from it. */
+const log = (clients: number, tps: number) =>
+  `pgbench (15.6)\nnumber of clients: ${clients}\nduration: 300 s\ntps = ${tps}.0 (without initial connection time)\n`;
+
+async function projectOf(files: Readonly<Record<string, string>>): Promise<string> {
+  const { id: projectId } = await call(projectEndpoints.create, { body: { name: 'Logs', customer: '' } });
+  for (const [name, content] of Object.entries(files)) {
+    const form = new FormData();
+    form.append('file', new File([content], name));
+    const sent = await fetch(urlOf(importEndpoints.upload, { params: { projectId } }), { method: 'POST', body: form });
+    await awaitJob(((await sent.json()) as { readonly jobId: string }).jobId);
+  }
+  return projectId;
+}
+
+function Listed({ projectId }: { readonly projectId: string }) {
+  const { items } = useWholeList(benchmarkEndpoints.list, { params: { projectId } });
+  return (
+    <>
+      <RunsAsked projectId={projectId} runs={items} />
+      <p>{`Machines: ${items.map(({ machine }) => machine ?? '?').join(' ')}`}</p>
+    </>
+  );
+}
+
+it('asks which machines runs were made on that are no repeats, and states those of the file names by one press', async () => {
+  addTexts('benchmarks', texts);
+  addTexts('records', ofRecords);
+  const projectId = await projectOf({
+    'pgbench_r740_64.txt': log(64, 36_200),
+    'pgbench_r7625_64.txt': log(64, 97_000),
+  });
+  const screen = await show(<Listed projectId={projectId} />);
+  await expect.element(screen.getByText(/differ by up to 2.68 times at 64 clients/)).toBeVisible();
+  await screen.getByRole('button', { name: /are machines$/ }).click({ timeout: 15_000 });
+  await expect.element(screen.getByText(/Machines: (r740 r7625|r7625 r740)/)).toBeVisible();
+  await expect.element(screen.getByText(/Repeats differ/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { english, japanese } from '../../../figure/test/written.ts';
+import type { BenchmarkRun } from '../../../inventory/index.ts';
+import { runMaker } from '../../../study/test/run-maker.ts';
+import { runsApart, withoutApart } from './runs-apart.ts';
+
+const run = runMaker('');
+type Sweep = readonly (readonly [clients: number, nopm: number])[];
+const R740: Sweep = [
+  [8, 182_000],
+  [16, 301_000],
+  [32, 398_000],
+  [64, 402_000],
+];
+const R7625: Sweep = [
+  [8, 240_000],
+  [16, 455_000],
+  [32, 810_000],
+  [64, 1_190_000],
+];
+
+function logs(sweep: Sweep, fileOf: (clients: number) => string, more: Partial<BenchmarkRun> = {}) {
+  return sweep.map(([clients, nopm]) => {
+    const made = run(nopm, { clients, metric: 'nopm', ...more });
+    const file = fileOf(clients);
+    return { ...made, subject: more.subject ?? file, origin: { ...made.origin, file } };
+  });
+}
+
+const TWO_MACHINES = [
+  ...logs(R740, (vu) => `hammerdb_r740_${vu}vu.log`),
+  ...logs(R7625, (vu) => `hammerdb_r7625_${vu}vu.log`),
+];
+
+describe('runs that are no repeats although all they state is alike', () => {
+  it('are those of two machines that name none: asked, with what the names of their files part them into', () => {
+    const [apart, ...others] = runsApart(TWO_MACHINES);
+    expect(others).toEqual([]);
+    expect(apart?.runs).toHaveLength(8);
+    expect(apart?.names.map(({ name, runs }) => [name, runs.length])).toEqual([
+      ['r740', 4],
+      ['r7625', 4],
+    ]);
+    expect(apart?.by).toEqual(['machine', 'storage', 'work']);
+    expect(english(apart?.says)).toBe(
+      '8 runs state the same but for the load, yet differ by up to 2.96 times at 64 clients (402,000 NOPM to 1,190,000 NOPM). Repeats differ by about 2%, so these are none: no curve, study or plan counts a mean of them. They name no machine. The names of their files part them: r740 (4 runs), r7625 (4 runs).',
+    );
+    expect(japanese(apart?.says)).toContain('クライアント数64で');
+    expect(withoutApart(TWO_MACHINES)).toEqual([]);
+  });
+
+  it('are none once the machine is stated', () => {
+    const stated = TWO_MACHINES.map((each) => ({
+      ...each,
+      machine: each.origin.file.includes('r740') ? 'R740' : 'R7625',
+    }));
+    expect(runsApart(stated)).toEqual([]);
+    expect(withoutApart(stated)).toBe(stated);
+  });
+
+  it('are none where they differ as runs do, or were aborted', () => {
+    const again = R740.map(([clients, nopm]) => [clients, nopm * 1.2] as const);
+    const noisy = [...logs(R740, (vu) => `a${vu}.log`), ...logs(again, (vu) => `b${vu}.log`)];
+    expect(runsApart(noisy)).toEqual([]);
+    const named = [...logs(R740, (vu) => `blue_${vu}.log`), ...logs(again, (vu) => `green_${vu}.log`)];
+    expect(runsApart(named)[0]?.names.map(({ name }) => name)).toEqual(['blue', 'green']);
+    const aborted = logs(R7625, () => 'aborted.log').map((each) => ({ ...each, aborted: true }));
+    expect(runsApart([...logs(R740, () => 'whole.log'), ...aborted])).toEqual([]);
+  });
+
+  it('are a warm-up and its repeats of a named machine: asked what sets them apart', () => {
+    const one = (nopm: number) => logs([[64, nopm]], () => 'runs.csv', { machine: 'R740', subject: 'R740' });
+    const [apart] = runsApart([...one(250_000), ...one(400_000), ...one(402_000)]);
+    expect(apart?.names).toEqual([]);
+    expect(apart?.by).toEqual(['storage', 'work']);
+    expect(english(apart?.needed)).toContain('a warm-up');
+    expect(english(apart?.says)).not.toContain('name no machine');
+  });
+
+  it.each([
+    ['folders', (which: string, vu: number) => `bench/${which}/run-${vu}.log`, ['r740', 'r7625'], 'dell-'],
+    ['clients before the name', (which: string, vu: number) => `t${vu}_${which}_2026-03-02.txt`, ['r740', 'r7625'], ''],
+    ['a name that is a number', (which: string, vu: number) => `${which.slice(1)}_${vu}.txt`, [], ''],
+  ])('have their names by %s', (_, fileOf, names, before) => {
+    const runs = [
+      ...logs(R740, (vu) => fileOf(`${before}r740`, vu)),
+      ...logs(R7625, (vu) => fileOf(`${before}r7625`, vu)),
+    ];
+    const [apart] = runsApart(runs);
+    expect(apart?.names.map(({ name }) => name)).toEqual(names);
+  });
+});

@@ -1,0 +1,124 @@
+import { amount, amountOf, inARow, listOf, nameText, type Text, text } from '../../../figure/index.ts';
+import {
+  type BenchmarkRun,
+  groupsOfLikeRuns,
+  levelOf,
+  machineOfRun,
+  type RunField,
+  runsSetAlike,
+} from '../../../inventory/index.ts';
+import { measureOf, speedsOf } from '../../measured-speed.ts';
+import { NAMED_APART, REPEATS_APART, RUN_NOISE } from '../runs.data.ts';
+import { namesOfFiles, type RunsOfName } from './names-of-files.ts';
+
+/** What may set runs apart that state it not: where file names do, one of these is what they name. */
+export type ApartBy = 'machine' | 'storage' | 'work';
+const MAY_SET_APART: readonly ApartBy[] = ['machine', 'storage', 'work'];
+
+/** Runs that state all alike but the load, and at a load differ as repeats do not. */
+export interface RunsApart {
+  /** What sets them apart from other runs; null = there are none. */
+  readonly made: Text | null;
+  readonly runs: readonly BenchmarkRun[];
+  /** Both by the names of their files; [] where these do not tell. */
+  readonly names: readonly RunsOfName[];
+  /** What the names may be: what no run states. */
+  readonly by: readonly ApartBy[];
+  readonly says: Text;
+  readonly needed: Text;
+}
+
+/** Screens, studies and plans ask the same of the same runs. */
+const kept = new WeakMap<readonly BenchmarkRun[], readonly RunsApart[]>();
+
+/**
+ * Which runs are no repeats although nothing that they state differs: logs of two machines that name none, a warm-up among them. A mean of
+ * them was measured by nobody. All loads of such runs are in question, for at small ones two machines are alike.
+ */
+export function runsApart(runs: readonly BenchmarkRun[]): readonly RunsApart[] {
+  const known = kept.get(runs);
+  if (known) return known;
+  const usable = runs.filter((run) => !run.aborted && measureOf(run) !== null);
+  const apart = (['throughput', 'elapsed'] as const)
+    .map((measure) => usable.filter((run) => measureOf(run) === measure))
+    .flatMap((each) => runsSetAlike(each, ALONG_A_SWEEP))
+    .flatMap(({ runs: alike, made }) => apartOf(alike, made) ?? []);
+  kept.set(runs, apart);
+  return apart;
+}
+
+/** The runs that may be counted: without those that are no repeats of one another. */
+export function withoutApart<Run extends BenchmarkRun>(runs: readonly Run[]): readonly Run[] {
+  const apart = new Set<BenchmarkRun>(runsApart(runs).flatMap((each) => each.runs));
+  return apart.size === 0 ? runs : runs.filter((run) => !apart.has(run));
+}
+
+const ALONG_A_SWEEP: readonly RunField[] = ['clients', 'durationS'];
+
+function apartOf(runs: readonly BenchmarkRun[], made: Text | null): RunsApart | null {
+  const widest = groupsOfLikeRuns(runs, ['durationS'])
+    .map((repeats) => ({ repeats, times: timesApart(repeats) }))
+    .reduce((most, each) => (each.times > most.times ? each : most));
+  if (widest.times <= NAMED_APART.value) return null;
+  const by = MAY_SET_APART.filter((field) => runs.every((run) => (levelOf(run, field) ?? '') === ''));
+  const names = by.length === 0 ? [] : namesOfFiles(runs);
+  const least = names.length > 0 && by.includes('machine') ? NAMED_APART : REPEATS_APART;
+  if (widest.times <= least.value) return null;
+  const needed = by.includes('machine') ? MACHINE_NEEDED : DIFFERENCE_NEEDED;
+  return { made, runs, names, by, says: saysApart(runs, widest, names), needed };
+}
+
+function timesApart(repeats: readonly BenchmarkRun[]): number {
+  const speeds = speedsOf(repeats);
+  return Math.max(...speeds) / Math.min(...speeds);
+}
+
+interface Widest {
+  readonly repeats: readonly BenchmarkRun[];
+  readonly times: number;
+}
+
+function saysApart(runs: readonly BenchmarkRun[], { repeats, times }: Widest, names: readonly RunsOfName[]): Text {
+  return inARow([
+    text(
+      '{runs} runs state the same but for the load, yet differ by up to {times} times {where}. Repeats differ by about {noise}, so these are none: no curve, study or plan counts a mean of them.',
+      '測定{runs}件は負荷以外の記載が同一ですが、{where}最大{times}倍の差があります。再測定のばらつきは{noise}程度のため、同一条件の再測定ではないとみなし、平均せず、曲線・比較・計画のいずれにも反映していません。',
+      { runs: runs.length, times: amount(times, 'ratio'), noise: amountOf(RUN_NOISE), where: whereApart(repeats) },
+    ),
+    ...(runs.every((run) => machineOfRun(run) === '') ? [NO_MACHINE] : []),
+    ...(names.length > 0 ? [namesText(names)] : []),
+  ]);
+}
+
+function whereApart(repeats: readonly BenchmarkRun[]): Text {
+  const clients = repeats[0]?.clients ?? null;
+  const values = repeats.flatMap((run) => run.throughput ?? run.elapsedS ?? []);
+  const unit = repeats.every((run) => measureOf(run) === 'elapsed') ? 'seconds' : (repeats[0]?.metric ?? 'tps');
+  const [least, most] = [Math.min, Math.max].map((of) => amount(of(...values), unit));
+  const spread = { least: least ?? '', most: most ?? '' };
+  return clients === null
+    ? text('({least} to {most})', '（{least}〜{most}）', spread)
+    : text('at {clients} clients ({least} to {most})', 'クライアント数{clients}で（{least}〜{most}）', {
+        clients,
+        ...spread,
+      });
+}
+
+function namesText(names: readonly RunsOfName[]): Text {
+  const each = names.map(({ name, runs }) =>
+    text('{name} ({runs} {runs:run|runs})', '{name}（{runs}件）', { name: nameText(name), runs: runs.length }),
+  );
+  return text('The names of their files part them: {names}.', 'ファイル名では次のように分かれます：{names}。', {
+    names: listOf(each),
+  });
+}
+
+const NO_MACHINE = text('They name no machine.', '測定機種の記載はありません。');
+const MACHINE_NEEDED = text(
+  'On which machine was each of these runs made, or what else sets them apart?',
+  '各測定の機種、またはほかに異なる条件をご教示ください。',
+);
+const DIFFERENCE_NEEDED = text(
+  'What sets these runs apart that the files do not say, or which of them are no measurements (a warm-up)?',
+  'ファイルに記載のない条件の違い、または測定値ではない実行（ウォームアップなど）をご教示ください。',
+);
