@@ -4,8 +4,8 @@ import type { LicencesInWords } from '../inventory/index.ts';
 import { lacksRateAlone, licenceRuleOf } from '../licensing/index.ts';
 import type { ProductLicences } from './licences-by-product.ts';
 import type { Money } from './money.ts';
-import { ownedInFiles } from './owned-by-files.ts';
-import { ownedOnEveryServer } from './owned-licences.ts';
+import { ownedInFiles } from './owned/owned-by-files.ts';
+import { ownedOnEveryServer } from './owned/owned-licences.ts';
 import { type CostPart, partBefore } from './total-cost.ts';
 
 /** A part that one of two costs holds and the other does not, or that is in neither though it is paid. */

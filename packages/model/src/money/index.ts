@@ -40,10 +40,10 @@ export {
   statedPrice,
 } from './money.ts';
 export { LICENCE_SILENT, WITHOUT_RULE } from './open-licence-questions.ts';
-export { optionsNotStated } from './options-not-stated.ts';
-export { ownedBesideStaying } from './owned-beside-staying.ts';
-export { ownedInFiles, ownedInFilesQuestions, ownedWithOrigin } from './owned-by-files.ts';
-export { ownedInWordsQuestions, placeOfWords, takenFrom } from './owned-in-words.ts';
+export { optionsNotStated } from './owned/options-not-stated.ts';
+export { ownedBesideStaying } from './owned/owned-beside-staying.ts';
+export { ownedInFiles, ownedInFilesQuestions, ownedWithOrigin } from './owned/owned-by-files.ts';
+export { ownedInWordsQuestions, placeOfWords, takenFrom } from './owned/owned-in-words.ts';
 export {
   NOTHING_STATED,
   type OwnedOf,
@@ -52,7 +52,9 @@ export {
   ownedWithSupport,
   pricesCounted,
   supportCounted,
-} from './owned-licences.ts';
+} from './owned/owned-licences.ts';
+export { supportGivenBack } from './owned/support-given-back.ts';
+export { supportInFilesQuestions } from './owned/support-in-files.ts';
 export { type PlacementCosts, placementCosts } from './placement-costs.ts';
 export { type PowerClassInUse, powerClassesInUse } from './power/classes-in-use.ts';
 export {
@@ -69,8 +71,6 @@ export { neededToday, termsOf } from './product-licences.ts';
 export { salesTaxRate, TOTAL_WITH_TAX, withSalesTax } from './sales-tax.ts';
 export { holdingOf, machinesByProduct, serversByProduct } from './servers-by-product.ts';
 export { byClusterSentence } from './soft-partitioning/by-cluster-sentence.ts';
-export { supportGivenBack } from './support-given-back.ts';
-export { supportInFilesQuestions } from './support-in-files.ts';
 export { type TodayByVirtualMachine, todayByVirtualMachine } from './today-by-virtual-machine.ts';
 export {
   type CostPart,

@@ -3,8 +3,8 @@ import type { ScenarioInputs } from '../inputs/index.ts';
 import type { LicencesInWords } from '../inventory/index.ts';
 import { isSameEdition, LICENCE_RULES, type PriceBook, priceOf } from '../licensing/index.ts';
 import type { ProductLicences } from './licences-by-product.ts';
-import { takenFrom, wordsOfFile } from './owned-in-words.ts';
-import { type OwnedOf, ownedWithSupport } from './owned-licences.ts';
+import { takenFrom, wordsOfFile } from './owned/owned-in-words.ts';
+import { type OwnedOf, ownedWithSupport } from './owned/owned-licences.ts';
 
 /** Products that may be short of licences today. */
 export interface Shortages {

@@ -15,7 +15,7 @@ import {
   withoutSupportPrice,
 } from './licences-by-product.ts';
 import { memoryCost } from './memory-cost.ts';
-import { NOTHING_STATED, type OwnedOf, ownedOnEveryServer } from './owned-licences.ts';
+import { NOTHING_STATED, type OwnedOf, ownedOnEveryServer } from './owned/owned-licences.ts';
 import { meanUseAfter } from './power/mean-use.ts';
 import { statedPlatformDraw } from './power/platform-draw.ts';
 import { nameOfClass, powerClassOf } from './power/power-class.ts';

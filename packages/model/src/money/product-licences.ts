@@ -14,7 +14,7 @@ import {
 import { chosenCount } from './by-virtual-machine.ts';
 import { onMachines, type ProductLicences } from './licences-by-product.ts';
 import { countApart, type MachinesApart } from './machines-apart.ts';
-import { NOTHING_STATED, type OwnedOf } from './owned-licences.ts';
+import { NOTHING_STATED, type OwnedOf } from './owned/owned-licences.ts';
 import { type ByCluster, countedByCluster } from './soft-partitioning/counted-by-cluster.ts';
 import type { HostsInReach } from './soft-partitioning/hosts-in-reach.ts';
 

@@ -21,7 +21,7 @@ import {
 import { DEFAULT_PRICE_BOOK, type PriceOverrides, uncountedLicences } from '../../licensing/index.ts';
 import { evaluateScenario } from '../../scenario/index.ts';
 import type { Money } from '../money.ts';
-import { NOTHING_STATED } from '../owned-licences.ts';
+import { NOTHING_STATED } from '../owned/owned-licences.ts';
 import { totalCost } from '../total-cost.ts';
 import { type BusinessCase, businessCase } from './business-case.ts';
 

@@ -2,7 +2,7 @@ import type { Estimate, Text } from '../../figure/index.ts';
 import type { OwnedByFiles, ScenarioInputs } from '../../inputs/index.ts';
 import type { PriceBook } from '../../licensing/index.ts';
 import type { Money, PaidServers } from '../money.ts';
-import type { OwnedOf } from '../owned-licences.ts';
+import type { OwnedOf } from '../owned/owned-licences.ts';
 
 export type CaseGroup =
   | 'licences'

@@ -9,8 +9,8 @@ import { inCurrency, inWhole, licenceRuleOf, type PriceBook } from '../../licens
 import type { Currency } from '../../units/index.ts';
 import type { ProductLicences } from '../licences-by-product.ts';
 import type { Money, PaidServers } from '../money.ts';
-import { ownedInFiles } from '../owned-by-files.ts';
-import { ownedOnEveryServer } from '../owned-licences.ts';
+import { ownedInFiles } from '../owned/owned-by-files.ts';
+import { ownedOnEveryServer } from '../owned/owned-licences.ts';
 import type { CaseGroup, CasePart, CaseRequest, Draft } from './case-part.ts';
 import { isStated } from './held-parts.ts';
 import { parallelPart } from './parallel-part.ts';

@@ -1,6 +1,6 @@
-import { amount, isKnown, listOf, type Text, text } from '../figure/index.ts';
-import type { OptionLicences } from '../licensing/index.ts';
-import type { ProductLicences } from './licences-by-product.ts';
+import { amount, isKnown, listOf, type Text, text } from '../../figure/index.ts';
+import type { OptionLicences } from '../../licensing/index.ts';
+import type { ProductLicences } from '../licences-by-product.ts';
 
 /** Products of which licences are owned, with options of which nobody states it: what is counted then, and what it would be otherwise. */
 export function optionsNotStated(products: readonly ProductLicences[]): readonly Text[] {

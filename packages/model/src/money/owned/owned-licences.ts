@@ -1,5 +1,5 @@
-import { groupedBy } from '../coverage/index.ts';
-import { ORACLE_OPTIONS } from '../databases/index.ts';
+import { groupedBy } from '../../coverage/index.ts';
+import { ORACLE_OPTIONS } from '../../databases/index.ts';
 import {
   amount,
   assumed,
@@ -12,10 +12,10 @@ import {
   text,
   unknown,
   withKnownPart,
-} from '../figure/index.ts';
-import { hasDiscounts, type OwnedLicence, type ScenarioInputs } from '../inputs/index.ts';
-import { inCurrency, licenceRuleOf, type Owned, type PriceBook, supportOwned } from '../licensing/index.ts';
-import type { ProductLicences } from './licences-by-product.ts';
+} from '../../figure/index.ts';
+import { hasDiscounts, type OwnedLicence, type ScenarioInputs } from '../../inputs/index.ts';
+import { inCurrency, licenceRuleOf, type Owned, type PriceBook, supportOwned } from '../../licensing/index.ts';
+import type { ProductLicences } from '../licences-by-product.ts';
 
 /** What is owned of each product; null = of nothing it is stated. */
 export type OwnedOf = (product: string | null) => Owned | null;

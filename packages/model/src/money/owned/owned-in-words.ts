@@ -1,7 +1,7 @@
-import type { Question } from '../demand/index.ts';
-import { inARow, listOf, type Text, text } from '../figure/index.ts';
-import { licencesInSentence, type OwnedLicence, type ScenarioInputs } from '../inputs/index.ts';
-import type { LicencesInWords } from '../inventory/index.ts';
+import type { Question } from '../../demand/index.ts';
+import { inARow, listOf, type Text, text } from '../../figure/index.ts';
+import { licencesInSentence, type OwnedLicence, type ScenarioInputs } from '../../inputs/index.ts';
+import type { LicencesInWords } from '../../inventory/index.ts';
 import { ownedWithSupport } from './owned-licences.ts';
 
 /** As much of a sentence as stands in another. */

@@ -1,6 +1,6 @@
-import { isKnown, isZero, listOf, type Text, text } from '../figure/index.ts';
-import type { OwnedLicences } from '../inputs/index.ts';
-import type { ProductLicences } from './licences-by-product.ts';
+import { isKnown, isZero, listOf, type Text, text } from '../../figure/index.ts';
+import type { OwnedLicences } from '../../inputs/index.ts';
+import type { ProductLicences } from '../licences-by-product.ts';
 
 /**
  * Do servers that stay in use need some of the licences that a person states as owned, and the plan reuses or frees? What runs on them is outside

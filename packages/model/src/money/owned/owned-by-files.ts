@@ -1,10 +1,10 @@
-import { groupedBy } from '../coverage/index.ts';
-import { NO_LICENCE } from '../databases/index.ts';
-import { calledNames, type Question } from '../demand/index.ts';
-import { firstOf, inARow, type Listed, listOf, nameText, type Text, text } from '../figure/index.ts';
-import { type OwnedByFiles, type OwnedLicence, type ScenarioInputs, supportSurely } from '../inputs/index.ts';
-import type { LicencesInWords } from '../inventory/index.ts';
-import { licenceRuleOf } from '../licensing/index.ts';
+import { groupedBy } from '../../coverage/index.ts';
+import { NO_LICENCE } from '../../databases/index.ts';
+import { calledNames, type Question } from '../../demand/index.ts';
+import { firstOf, inARow, type Listed, listOf, nameText, type Text, text } from '../../figure/index.ts';
+import { type OwnedByFiles, type OwnedLicence, type ScenarioInputs, supportSurely } from '../../inputs/index.ts';
+import type { LicencesInWords } from '../../inventory/index.ts';
+import { licenceRuleOf } from '../../licensing/index.ts';
 import { wordsOfFile } from './owned-in-words.ts';
 import { withPaid } from './owned-licences.ts';
 

@@ -1,6 +1,6 @@
-import { amount, isKnown, isZero, type Text, text } from '../figure/index.ts';
-import { licenceRuleOf } from '../licensing/index.ts';
-import type { ProductLicences } from './licences-by-product.ts';
+import { amount, isKnown, isZero, type Text, text } from '../../figure/index.ts';
+import { licenceRuleOf } from '../../licensing/index.ts';
+import type { ProductLicences } from '../licences-by-product.ts';
 
 /**
  * Products of which a part of the licences owned is needed no more, and whose vendor may price the support of the rest anew: the cost after takes it

@@ -1,5 +1,5 @@
-import { calledNames, type Question } from '../demand/index.ts';
-import { amount, nameText, type Text, text } from '../figure/index.ts';
+import { calledNames, type Question } from '../../demand/index.ts';
+import { amount, nameText, type Text, text } from '../../figure/index.ts';
 import {
   type OwnedByFiles,
   type OwnedLicence,
@@ -7,9 +7,9 @@ import {
   type SupportReading,
   supportReadings,
   supportSurely,
-} from '../inputs/index.ts';
-import { licenceRuleOf } from '../licensing/index.ts';
-import type { Currency } from '../units/index.ts';
+} from '../../inputs/index.ts';
+import { licenceRuleOf } from '../../licensing/index.ts';
+import type { Currency } from '../../units/index.ts';
 import { MOST_ORIGIN_CHARS, originOf } from './owned-by-files.ts';
 
 /**
