@@ -48,6 +48,32 @@ export const COLUMNS = {
     essential: true,
     assume: seconds,
   },
+  /** What the throughput of each row is, where its header does not say. */
+  metricName: {
+    label: text('Metric', '指標'),
+    aliases: ['metric', 'metric name', 'throughput unit', 'unit', 'units', '指標', '単位', 'スループット単位'],
+    holds: 'words',
+  },
+  /** Whether a row is a measurement at all. */
+  remark: {
+    label: text('Remark or state', '備考・状態'),
+    aliases: [
+      'remark',
+      'remarks',
+      'note',
+      'notes',
+      'comment',
+      'comments',
+      'status',
+      'run status',
+      'phase',
+      '備考',
+      '注記',
+      'コメント',
+      '状態',
+    ],
+    holds: 'words',
+  },
 } as const satisfies Record<string, ColumnRule>;
 
 export type BenchmarkField = keyof typeof COLUMNS;

@@ -8,6 +8,7 @@ import { NO_RECORDS } from '../import-result.ts';
 import type { IssueLog } from '../issues/issue-log.ts';
 import { totalsRow } from '../issues/row-issues.ts';
 import { withUniqueKeys } from '../runs/benchmark-run.ts';
+import { runCutShort } from '../runs/issues.ts';
 import { totalsOf } from '../runs/run-totals.ts';
 import { dateEvidence } from '../tabular/date-evidence.ts';
 import { formatTable } from '../tabular/format-table.ts';
@@ -19,7 +20,8 @@ import { recordReader, viewOf } from '../tabular/record-reader.ts';
 import type { OriginView, RowFields } from '../tabular/row-fields.ts';
 import { boardsOf } from './boards.ts';
 import { COLUMNS } from './columns.data.ts';
-import { runsOfBothSides, throughputMissing } from './issues.ts';
+import { remarkNotRead, runsOfBothSides, throughputMissing, warmUpRow } from './issues.ts';
+import { saidOfRun } from './said-of-runs.ts';
 
 type Metric = BenchmarkRun['metric'];
 const RUN_CELLS: OriginView = [...viewOf(RUN_FIELDS), ['momentS', 'momentS']];
@@ -86,6 +88,14 @@ class Runs {
       fields.report(totalsRow);
       return 'skipped';
     }
+    const remark = fields.text('remark');
+    const said = saidOfRun(remark);
+    if (said === 'warm-up' || saidOfRun(fields.text('name')) === 'warm-up') {
+      fields.report(warmUpRow);
+      return 'skipped';
+    }
+    if (remark !== null && said === 'aborted') fields.report(runCutShort(remark), 'remark');
+    if (remark !== null && said === 'something-else') fields.report(remarkNotRead(remark), 'remark');
     const other = this.other && fields.through(this.other.layout);
     const read =
       other === null || this.other === null
@@ -144,10 +154,10 @@ class Runs {
       name: ofSide(fields.text('name') ?? config),
       tool: 'generic',
       subject,
-      metric: this.metric,
+      metric: metricNamed(fields.text('metricName') ?? '') ?? this.metric,
       sb: fields.quantity('sb') ?? named.sb,
       msb: fields.quantity('msb') ?? named.msb,
-      aborted: false,
+      aborted: saidOfRun(fields.text('remark')) === 'aborted',
       startedAt: startedAt === null ? null : isoOf(startedAt),
     };
     // Its key is made of what it reads.
@@ -206,8 +216,13 @@ function overPoints(run: BenchmarkRun, points: readonly Point[]): BenchmarkRun {
 }
 
 function metricOf(header: string, unit: string | null): Metric {
-  const said = `${header} ${unit ?? ''}`.toLowerCase();
+  return metricNamed(`${header} ${unit ?? ''}`) ?? 'tps';
+}
+
+function metricNamed(words: string): Metric | null {
+  const said = words.toLowerCase();
   if (said.includes('nopm')) return 'nopm';
   if (said.includes('tpm')) return 'tpm';
-  return said.includes('iops') || said.includes('io/s') ? 'iops' : 'tps';
+  if (said.includes('iops') || said.includes('io/s')) return 'iops';
+  return said.includes('tps') ? 'tps' : null;
 }
