@@ -1,4 +1,13 @@
-import { amount, type BecauseInput, estimateOf, type KnownEstimate, known, type Text, text } from '../figure/index.ts';
+import {
+  amount,
+  type BecauseInput,
+  estimateOf,
+  type KnownEstimate,
+  known,
+  ROUNDING,
+  type Text,
+  text,
+} from '../figure/index.ts';
 import {
   byUsualNoise,
   COUNTED_LEVEL,
@@ -72,9 +81,6 @@ function howWide(effect: CountedEffect): readonly Text[] {
   const isOfSpread = Math.abs(half - t * error) < ROUNDING && Math.abs(low * high - ratio ** 2) < ROUNDING * ratio ** 2;
   return isOfSpread ? [boundsOf(effect)] : [];
 }
-
-/** Of numbers of double precision, many times over. */
-const ROUNDING = 1e-9;
 
 export function countedLabel(names: FindingOf['names']): Text {
   return text(
