@@ -15,10 +15,10 @@ import {
 import {
   type BenchmarkRun,
   bestLikeRuns,
+  FIELDS_OF_LOAD,
   factorsThatDiffer,
   factText,
   levelOf,
-  type RunField,
   type ServerRecord,
 } from '../inventory/index.ts';
 import type { Configuration, Platform } from '../platform/index.ts';
@@ -121,10 +121,8 @@ function ratioIn(sources: readonly BenchmarkRun[], targets: readonly BenchmarkRu
 
 /** The runs of one configuration: made alike in all but the load. */
 function runsSetAs(one: BenchmarkRun, runs: readonly BenchmarkRun[]): readonly BenchmarkRun[] {
-  return runs.filter((run) => factorsThatDiffer(one, run).every((field) => OF_LOAD.includes(field)));
+  return runs.filter((run) => factorsThatDiffer(one, run).every((field) => FIELDS_OF_LOAD.includes(field)));
 }
-
-const OF_LOAD: readonly RunField[] = ['clients', 'durationS'];
 
 function machineName({ machine, subject }: BenchmarkRun): Text {
   return nameText(machine ?? subject);
@@ -183,7 +181,7 @@ function madeOtherwise(
   const unlike = all.filter((run) => !counted.includes(run));
   if (unlike.length === 0) return [];
   const differing = [...new Set(unlike.flatMap((run) => factorsThatDiffer(first, run)))];
-  const made = differing.filter((field) => !OF_LOAD.includes(field)).map((field) => factText(first, field));
+  const made = differing.filter((field) => !FIELDS_OF_LOAD.includes(field)).map((field) => factText(first, field));
   return [
     text(
       'The best of what was measured ({made}). {others} {others:run|runs} made otherwise {others:is|are} not averaged with it.',

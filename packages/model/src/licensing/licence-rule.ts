@@ -57,6 +57,8 @@ export interface LicenceRule {
   readonly softPartitioning?: SoftPartitioning;
   /** Absent = no source tells what the support of the rest costs where a part of the licences is given back. */
   readonly partialSupport?: PartialSupport;
+  /** How many licences stand for one of another metric of the same edition at least; absent = no rule says so. */
+  readonly leastFor?: { readonly product: string; readonly quantity: PriceKey };
   /** Priced extras that must match the licences in number. */
   readonly options: Readonly<Record<string, PriceKey>>;
   /** Figures that limit what the product may use, in the version sold now; said beside the count. */

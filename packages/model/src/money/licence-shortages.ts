@@ -1,7 +1,7 @@
 import { type Estimate, inARow, isKnown, listOf, type Text, text } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import type { LicencesInWords } from '../inventory/index.ts';
-import { isSameEdition, LICENCE_RULES, type PriceBook, priceOf } from '../licensing/index.ts';
+import { isSameEdition, LICENCE_RULES, type LicenceRule, type PriceBook, priceOf } from '../licensing/index.ts';
 import type { ProductLicences } from './licences-by-product.ts';
 import { takenFrom, wordsOfFile } from './owned/owned-in-words.ts';
 import { type OwnedOf, ownedWithSupport } from './owned/owned-licences.ts';
@@ -67,12 +67,13 @@ function ownedByOtherMetrics(
   ownedOf: OwnedOf,
   book: PriceBook,
 ): readonly ByOtherMetric[] {
-  return LICENCE_RULES.flatMap(({ id, name }): readonly ByOtherMetric[] => {
+  return LICENCE_RULES.flatMap((rule): readonly ByOtherMetric[] => {
+    const { id, name } = rule;
     const owned = id !== product && isSameEdition(product, id) ? knownOrNone(ownedOf(id)?.quantity) : 0;
     const needed = knownOrNone(before.find((each) => each.product === id)?.licences);
     if (owned <= needed) return [];
     const says = text('{name}: {owned} owned', '{name}：保有{owned}', { name, owned });
-    const minimum = leastFor(product, id, book);
+    const minimum = leastIn(rule, product, book);
     if (minimum === null) return [{ says, covers: null }];
     const covers = Math.floor((owned - needed) / minimum);
     return [{ says: coverText(says, covers, minimum), covers }];
@@ -87,10 +88,9 @@ function coverText(owned: Text, covers: number, minimum: number): Text {
   );
 }
 
-/** How many licences of the other metric stand for one of the product at least; null = no rule says so. */
-function leastFor(product: string, other: string, book: PriceBook): number | null {
-  if (product !== 'oracle-ee' || other !== 'oracle-ee-nup') return null;
-  const minimum = knownOrNone(priceOf(book, 'oracle-ee-nup-minimum'));
+/** How many licences of another metric stand for one of the product at least; null = no rule says so. */
+function leastIn({ leastFor }: LicenceRule, product: string, book: PriceBook): number | null {
+  const minimum = leastFor?.product === product ? knownOrNone(priceOf(book, leastFor.quantity)) : 0;
   return minimum > 0 ? minimum : null;
 }
 

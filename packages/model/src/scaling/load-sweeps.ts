@@ -1,5 +1,5 @@
 import { amount, gain, inARow, type Text, text } from '../figure/index.ts';
-import { type BenchmarkRun, machineOfRun, runsSetAlike } from '../inventory/index.ts';
+import { type BenchmarkRun, FIELDS_OF_LOAD, machineOfRun, runsSetAlike } from '../inventory/index.ts';
 import { runsInStudies } from '../study/index.ts';
 import { measureOf, withoutApart } from '../throughput/index.ts';
 import { type MeasuredLoad, measuredLoads } from './load-curve.ts';
@@ -39,7 +39,7 @@ export function loadSweepsOf(runs: readonly BenchmarkRun[]): readonly LoadSweep[
   if (new Set(usable.map(({ clients }) => clients)).size < 3) return [];
   const compared = runsInStudies(runs);
   const alone = usable.filter((run) => !compared.has(run));
-  return runsSetAlike(alone, ['clients', 'durationS']).flatMap(({ runs: alike, made }) => sweepOf(alike, made) ?? []);
+  return runsSetAlike(alone, FIELDS_OF_LOAD).flatMap(({ runs: alike, made }) => sweepOf(alike, made) ?? []);
 }
 
 function sweepOf(runs: readonly BenchmarkRun[], made: Text | null): LoadSweep | null {

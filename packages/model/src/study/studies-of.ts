@@ -2,6 +2,7 @@ import { ARRANGEMENTS, type ArrangementOf } from '../benchmark/index.ts';
 import { listOf, type Text, text } from '../figure/index.ts';
 import {
   type BenchmarkRun,
+  FIELDS_OF_LOAD,
   factorsThatDiffer,
   groupsOfLikeRuns,
   levelOf,
@@ -79,7 +80,7 @@ function comparedRuns(template: StudyTemplate, runs: readonly BenchmarkRun[]): C
     usable.filter((run) => measureOf(run) === measure),
   );
   const settings = ofOneMeasure
-    .flatMap((each) => runsSetAlike(each, [...compared, 'clients', 'durationS']))
+    .flatMap((each) => runsSetAlike(each, [...compared, ...FIELDS_OF_LOAD]))
     .map(({ runs: alike, made }) => {
       const levels = levelsIn(template, alike);
       return { alike, levels, setting: settingOf(template, alike, levels, compared, made) };
@@ -210,7 +211,7 @@ function findingId(
   run: BenchmarkRun | undefined,
   compared: readonly RunField[],
 ): string {
-  const apart: readonly RunField[] = [...compared, 'clients', 'durationS'];
+  const apart: readonly RunField[] = [...compared, ...FIELDS_OF_LOAD];
   const stated = runFieldsOf('factor').flatMap((field) => {
     const value = run && !apart.includes(field) ? levelOf(run, field) : null;
     return value ? [`${field}=${value}`] : [];

@@ -93,6 +93,9 @@ export const RUN_FIELDS = {
 
 export type RunField = keyof typeof RUN_FIELDS;
 
+/** What differs along a sweep of loads that was made alike. */
+export const FIELDS_OF_LOAD: readonly RunField[] = ['clients', 'durationS'];
+
 /** The fields of a run that are of a kind, in the order of the table. */
 export function runFieldsOf(role: NonNullable<RecordField['role']>): readonly RunField[] {
   const ids = Object.keys(RUN_FIELDS) as RunField[];

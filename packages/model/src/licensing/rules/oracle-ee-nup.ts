@@ -25,6 +25,7 @@ export const ORACLE_EE_NUP: LicenceRule = {
   pricing: { once: 'oracle-ee-nup', packSize: null, yearlyShare: 'oracle-support-share', yearlyPrice: null },
   softPartitioning: ORACLE_SOFT_PARTITIONING,
   partialSupport: ORACLE_PARTIAL_SUPPORT,
+  leastFor: { product: 'oracle-ee', quantity: 'oracle-ee-nup-minimum' },
   options: {
     partitioning: 'oracle-partitioning-nup',
     diagnostics: 'oracle-diagnostics-nup',

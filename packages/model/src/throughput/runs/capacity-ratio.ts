@@ -169,19 +169,14 @@ function leftOpen(baseline: Side, other: Side): LeftOpen {
 }
 
 function boundOf(baseline: Side, other: Side): CapacityBound | null {
+  if (!baseline.room && !other.room) return null;
   const { ratio, low, high } = spreadOfHighest(baseline, other);
   const [side, factor, label] = baseline.room
     ? (['least', 1 / (1 + baseline.room.share), AT_LEAST] as const)
     : (['most', 1 + (other.room?.share ?? 0), AT_MOST] as const);
-  if (!baseline.room && !other.room) return null;
-  const inputs = [
-    { symbol: 'other', estimate: other.highest.throughput },
-    { symbol: 'baseline', estimate: baseline.highest.throughput },
-    { symbol: 'f', estimate: roomEstimate(factor) },
-  ];
-  const because = { label, formula: 'other ÷ baseline × f', inputs };
-  const bounds = { value: ratio * factor, low: low * factor, high: high * factor };
-  return { side, estimate: known('measured', { ...bounds, unit: 'ratio', because }) };
+  const bounds = { value: ratio * factor, low: low * factor, high: high * factor, unit: 'ratio' as const };
+  const because = { label, ...overBaseline(baseline, other, factor === 1 ? null : roomEstimate(factor, [1, factor])) };
+  return { side, estimate: known(factor === 1 ? 'measured' : 'predicted', { ...bounds, because }) };
 }
 
 function spreadOfHighest(baseline: Side, other: Side): CountedEffect {
@@ -190,25 +185,42 @@ function spreadOfHighest(baseline: Side, other: Side): CountedEffect {
 
 /** Highest over highest; of one that was not brought to its limit the middle between that and what it may give. */
 function ratioOf(baseline: SideWithRoom, other: SideWithRoom): KnownEstimate {
-  const measured = { other: other.highest.throughput, baseline: baseline.highest.throughput };
-  const [below, above] = [baseline, other].map(({ room }) => (room.isAtLimit ? 1 : Math.sqrt(1 + room.share)));
-  const middle = (above ?? 1) / (below ?? 1);
-  const inputs = Object.entries(measured).map(([symbol, estimate]) => ({ symbol, estimate }));
-  const isMiddle = !baseline.room.isAtLimit || !other.room.isAtLimit;
-  return known(isMiddle ? 'predicted' : 'measured', {
-    value: (measured.other.value / measured.baseline.value) * middle,
+  const [below, above] = [baseline, other].map(({ room }) => (room.isAtLimit ? 1 : 1 + room.share)) as [number, number];
+  const middle = Math.sqrt(above) / Math.sqrt(below);
+  const value = (other.highest.throughput.value / baseline.highest.throughput.value) * middle;
+  const spread = spreadOfHighest(baseline, other);
+  const isMeasured = baseline.room.isAtLimit && other.room.isAtLimit;
+  const room = isMeasured ? null : roomEstimate(middle, [1 / below, above]);
+  return known(isMeasured ? 'measured' : 'predicted', {
+    value,
+    low: Math.min(value, spread.low / below),
+    high: Math.max(value, spread.high * above),
     unit: 'ratio',
     because: {
       label: text('highest throughput over that of the baseline', '最大スループット÷基準の最大スループット'),
-      formula: isMiddle ? 'other ÷ baseline × f' : 'other ÷ baseline',
-      inputs: isMiddle ? [...inputs, { symbol: 'f', estimate: roomEstimate(middle) }] : inputs,
+      ...overBaseline(baseline, other, room),
     },
   });
 }
 
-function roomEstimate(value: number): KnownEstimate {
+function overBaseline(baseline: Side, other: Side, room: KnownEstimate | null) {
+  const inputs = [
+    { symbol: 'other', estimate: other.highest.throughput },
+    { symbol: 'baseline', estimate: baseline.highest.throughput },
+  ];
+  return room
+    ? { formula: 'other ÷ baseline × f', inputs: [...inputs, { symbol: 'f', estimate: room }] }
+    : { formula: 'other ÷ baseline', inputs };
+}
+
+/** From nothing above what was measured to all that the rest of the processors may give, of either. */
+function roomEstimate(value: number, bounds: readonly [number, number]): KnownEstimate {
   const label = text('what may lie above the highest throughput measured', '測定された最大スループットを超える余地');
-  return known('predicted', { value, unit: 'ratio', because: { label, inputs: [] } });
+  const notes = [TO_THE_REST];
+  return known('predicted', {
+    ...{ value, low: Math.min(...bounds), high: Math.max(...bounds), unit: 'ratio' },
+    because: { label, inputs: [], notes },
+  });
 }
 
 function holdsLoads(least: number, most: number): Text {
@@ -242,6 +254,10 @@ const ROUNDED = text(
 const MIDDLE = text(
   'Counted is the middle, by ratio, between the throughput measured and what it comes to if the rest of the CPU gives as much.',
   '実測スループットと、CPUの残りも同じ割合で処理できる場合の値との、比での中間を採用しています。',
+);
+const TO_THE_REST = text(
+  'From the throughput measured to what it comes to if the rest of the CPU gives as much, or the curve goes on as it did last.',
+  '実測スループットから、CPUの残りが同じ割合で処理する場合、または最後の増加傾向が続く場合の値までの幅です。',
 );
 const AT_LEAST = text('least that the ratio of capacities can be', '処理能力の比の下限');
 const AT_MOST = text('most that the ratio of capacities can be', '処理能力の比の上限');

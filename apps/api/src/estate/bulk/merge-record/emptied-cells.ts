@@ -6,12 +6,7 @@ import {
   type OriginCell,
   type OtherStatement,
 } from '@tatami/model';
-import type { Sources } from './sources.ts';
-
-interface Stated {
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly origin: Origin;
-}
+import type { Sources, Stated } from './sources.ts';
 
 /**
  * Attributes that an older state of the same list states of a record, and whose cell the newer state has left empty: they are said no

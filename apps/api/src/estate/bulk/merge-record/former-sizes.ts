@@ -1,11 +1,6 @@
-import type { FormerStatement, Origin, OtherStatement } from '@tatami/model';
+import type { FormerStatement, OtherStatement } from '@tatami/model';
 import { saidSince } from './said-since.ts';
-import type { Sources } from './sources.ts';
-
-interface Stated {
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly origin: Origin;
-}
+import type { Sources, Stated } from './sources.ts';
 
 /** What is another in another machine of the name. */
 const SIZES = ['cpuModel', 'cores', 'memoryGiB'] as const;

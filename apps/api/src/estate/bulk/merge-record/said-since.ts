@@ -1,18 +1,6 @@
-import {
-  attributeField,
-  attributesIn,
-  attributesText,
-  type Origin,
-  type OriginCell,
-  type OtherStatement,
-} from '@tatami/model';
+import { attributeField, attributesIn, attributesText, type OriginCell, type OtherStatement } from '@tatami/model';
 import { saidIn } from './emptied-cells.ts';
-import type { Sources } from './sources.ts';
-
-interface Stated {
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly origin: Origin;
-}
+import type { Sources, Stated } from './sources.ts';
 
 type Held = Stated & { readonly edited: readonly string[] };
 

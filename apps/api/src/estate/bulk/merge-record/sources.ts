@@ -10,6 +10,12 @@ export type StatesSince = (
   record: { readonly key: string; readonly held: Pick<Origin, 'file' | 'sheet'>; readonly sheet: string | null },
 ) => readonly string[];
 
+/** A record as one file states it, or as it is held. */
+export interface Stated {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly origin: Origin;
+}
+
 /** What is known of the files of a project, by their names. */
 export interface Sources {
   /** A tool is believed before a list that people keep, whichever comes last. */

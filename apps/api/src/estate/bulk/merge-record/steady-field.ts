@@ -1,10 +1,5 @@
 import { isSteady, type Origin } from '@tatami/model';
-import type { Sources } from './sources.ts';
-
-interface Stated {
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly origin: Origin;
-}
+import type { Sources, Stated } from './sources.ts';
 
 /**
  * Of two lists that state a field which no later list changes by the way: which is believed, whichever came first; null = a newer state takes

@@ -2,6 +2,7 @@ import {
   ALONG_A_MEMORY_CURVE,
   type BenchmarkRun,
   cellOf,
+  FIELDS_OF_LOAD,
   fromCell,
   type KnownEstimate,
   known,
@@ -52,7 +53,7 @@ export interface LoadsOfRuns {
 /** Throughput against the number of clients, a list for each way the runs were made; empty where the runs do not state them. */
 export function loadPointsOf(runs: readonly BenchmarkRun[]): readonly LoadsOfRuns[] {
   const stated = ofOneMetric(runs).usable.filter(({ clients }) => (clients ?? 0) > 0);
-  return runsSetAlike(stated, ['clients', 'durationS']).map(({ runs: alike, made }) => ({
+  return runsSetAlike(stated, FIELDS_OF_LOAD).map(({ runs: alike, made }) => ({
     points: alike.map(({ clients, throughput }) => ({ load: clients ?? 0, throughput: throughput ?? 0 })),
     made,
   }));

@@ -4,6 +4,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { Language } from '@tatami/model';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useLate } from '../../../ui/page/use-late.ts';
 import { ErrorNotice } from '../../../ui/trouble/ErrorNotice.tsx';
 import words from '../../../ui/Words.module.css';
 import { DocumentPage } from './DocumentPage.tsx';
@@ -65,8 +66,9 @@ export function Pages({ file, language, name, setting }: PagesProps) {
   };
   const goTo = (page: number) => scroller.current?.scrollTo({ top: (page - 1) * stack.pitch });
   useLayoutEffect(look, [stack.pitch, width]);
+  const late = useLate(setting);
   return (
-    <div className={classes.preview} aria-busy={setting}>
+    <div className={classes.preview} aria-busy={setting} data-late={late || undefined}>
       <div className={classes.tools}>
         <ActionIcon
           variant="subtle"

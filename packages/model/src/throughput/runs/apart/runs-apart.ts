@@ -1,10 +1,10 @@
 import { amount, amountOf, inARow, listOf, nameText, type Text, text } from '../../../figure/index.ts';
 import {
   type BenchmarkRun,
+  FIELDS_OF_LOAD,
   groupsOfLikeRuns,
   levelOf,
   machineOfRun,
-  type RunField,
   runsSetAlike,
 } from '../../../inventory/index.ts';
 import { measureOf, speedsOf } from '../../measured-speed.ts';
@@ -41,7 +41,7 @@ export function runsApart(runs: readonly BenchmarkRun[]): readonly RunsApart[] {
   const usable = runs.filter((run) => !run.aborted && measureOf(run) !== null);
   const apart = (['throughput', 'elapsed'] as const)
     .map((measure) => usable.filter((run) => measureOf(run) === measure))
-    .flatMap((each) => runsSetAlike(each, ALONG_A_SWEEP))
+    .flatMap((each) => runsSetAlike(each, FIELDS_OF_LOAD))
     .flatMap(({ runs: alike, made }) => apartOf(alike, made) ?? []);
   kept.set(runs, apart);
   return apart;
@@ -52,8 +52,6 @@ export function withoutApart<Run extends BenchmarkRun>(runs: readonly Run[]): re
   const apart = new Set<BenchmarkRun>(runsApart(runs).flatMap((each) => each.runs));
   return apart.size === 0 ? runs : runs.filter((run) => !apart.has(run));
 }
-
-const ALONG_A_SWEEP: readonly RunField[] = ['clients', 'durationS'];
 
 function apartOf(runs: readonly BenchmarkRun[], made: Text | null): RunsApart | null {
   const widest = groupsOfLikeRuns(runs, ['durationS'])
