@@ -20,7 +20,9 @@ export function namesOfFiles(runs: readonly BenchmarkRun[]): readonly RunsOfName
     const name = words.slice(start, words.length - end).join(' ');
     byName.set(name, [...(byName.get(name) ?? []), run]);
   }
-  const named = [...byName].map(([name, its]) => ({ name, runs: its }));
+  const named = [...byName]
+    .map(([name, its]) => ({ name, runs: its }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
   return named.length > 1 && named.every(({ name }) => isName(name)) ? named : [];
 }
 
