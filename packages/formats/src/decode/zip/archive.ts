@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib';
 import { amount, type Text, text } from '@tatami/model';
 import { Inflate } from 'fflate';
 import {
@@ -137,6 +138,8 @@ function checkBounds({ bytes, packedBytes }: ArchiveEntry): void {
 
 /** Packed bytes handed to the inflater at once: deflate grows at most 1,032 times, so one step stays near 8 MB. */
 const STEP_BYTES = 8 * 1024;
+/** Up to here a part is unpacked as a whole by zlib, in a quarter of the time; what is larger comes in steps, and never as a whole. */
+const AT_ONCE_BYTES = 32 * 1024 * 1024;
 
 /**
  * Unpacks an entry step by step; `take` returns false to stop. The bytes that really come out are counted,
@@ -147,13 +150,21 @@ export function unpack(archive: Archive, entry: ArchiveEntry, take: (chunk: Uint
   let real = 0;
   const counted = (chunk: Uint8Array) => {
     real += chunk.length;
-    if (real > entry.bytes)
-      throw new ArchiveFault('unsafe', text('a part is larger than it says', '申告より大きい部分があります'));
+    if (real > entry.bytes) throw largerThanSaid();
     return take(chunk);
   };
   if (entry.method === STORED) eachStep(packed, counted);
-  else if (entry.method === DEFLATED) inflate(packed, counted);
-  else throw damaged();
+  else if (entry.method !== DEFLATED) throw damaged();
+  else if (entry.bytes <= AT_ONCE_BYTES) eachStep(inflated(packed, entry.bytes), take);
+  else inflate(packed, counted);
+}
+
+function inflated(packed: Uint8Array, most: number): Uint8Array {
+  try {
+    return inflateRawSync(packed, { maxOutputLength: Math.max(1, most) });
+  } catch (fault) {
+    throw fault instanceof RangeError ? largerThanSaid() : damaged();
+  }
 }
 
 function packedBytesOf({ bytes }: Archive, { headerAt, packedBytes }: ArchiveEntry): Uint8Array {
@@ -201,6 +212,10 @@ function u32(view: DataView, at: number): number {
 
 function u64(view: DataView, at: number): number {
   return u32(view, at) + u32(view, at + 4) * 2 ** 32;
+}
+
+function largerThanSaid(): ArchiveFault {
+  return new ArchiveFault('unsafe', text('a part is larger than it says', '申告より大きい部分があります'));
 }
 
 export function damaged(): ArchiveFault {
