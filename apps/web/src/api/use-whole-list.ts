@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { type AnyEndpoint, type CallOptions, call, type Question, type ResponseOf } from './call.ts';
 import { useSomethingComesFirst } from './comes-first.ts';
@@ -26,6 +26,12 @@ export interface WholeList<Item> {
 /** The cache key under which the whole of a list is kept. */
 export function wholeListKey<E extends AnyEndpoint>(endpoint: E, question: Question<E>) {
   return keyOf(endpoint, { ...question, query: WHOLE } as Question<E>);
+}
+
+/** Keeps that a list has nothing in it yet, as if it had been read: whoever shows it need not ask. */
+export function knowEmptyList<E extends AnyEndpoint>(client: QueryClient, endpoint: E, question: Question<E>): void {
+  const page: Page<never> = { total: 0, items: [], nextCursor: null };
+  client.setQueryData(wholeListKey(endpoint, question), { pages: [page], pageParams: [null] });
 }
 
 /**

@@ -9,7 +9,8 @@ import { useRefusedFiles } from './use-refused-files.ts';
 /** Files being sent, with a way to stop; or why they could not be taken. */
 export function UploadLine({ upload: { id, projectId, fileNames, sent, batch, error, cancel } }: { upload: Upload }) {
   const { t } = useTranslation('imports');
-  const refused = useRefusedFiles(projectId, batch ? [batch.id] : []);
+  // Of files of which some were taken the desk says it.
+  const refused = useRefusedFiles(projectId, batch?.imports.length === 0 ? [batch.id] : []);
   const [only] = fileNames;
   const file = fileNames.length === 1 && only ? only : t('upload.files', { count: fileNames.length });
   if (error) {

@@ -3,6 +3,7 @@ import { type FurtherSample, type Project, type ProjectInput, projectEndpoints }
 import { call } from '../../api/call.ts';
 import { readAgain } from '../../api/queries.ts';
 import { useTroubleNotice } from '../../ui/trouble/use-trouble-notice.tsx';
+import { knowNewProject } from './know-new-project.ts';
 
 /** Creates, renames and deletes projects, and makes samples; the lists that show them follow. */
 export function useProjectChanges() {
@@ -12,8 +13,7 @@ export function useProjectChanges() {
   const common = { onSettled: refresh, onError: sayTrouble };
   const create = useMutation({
     mutationFn: (body: ProjectInput) => call(projectEndpoints.create, { body }),
-    // What is done in a new project does not wait for the list of all.
-    onSettled: () => void refresh(),
+    onSuccess: (project) => knowNewProject(client, project),
     onError: sayTrouble,
   });
   const rename = useMutation({
