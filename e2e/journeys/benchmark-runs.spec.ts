@@ -4,6 +4,7 @@ import { violations } from '../steps/axe-violations.ts';
 import { chooseFile } from '../steps/bring-file.ts';
 import { createProject } from '../steps/create-project.ts';
 import { goTo } from '../steps/open-sample.ts';
+import { undoSaid } from '../steps/undo-said.ts';
 
 const log = (clients: number, tps: number) => `transaction type: <builtin: TPC-B (sort of)>
 scaling factor: 100
@@ -35,7 +36,7 @@ test('what logs leave out of their runs is set for many at once, and taken back'
   await expect(grid(page).getByRole('gridcell', { name: '512 GiB' })).toHaveCount(3);
   expect(await violations(page, null)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await undoSaid(page, 'Memory is now 512 GiB on 3 rows.');
   await expect(grid(page).getByRole('gridcell', { name: '512 GiB' })).toHaveCount(0);
 });
 

@@ -5,6 +5,7 @@ import { chooseFile } from '../steps/bring-file.ts';
 import { createProject } from '../steps/create-project.ts';
 import { goTo } from '../steps/open-sample.ts';
 import { tabTo } from '../steps/tab-to.ts';
+import { undoSaid } from '../steps/undo-said.ts';
 
 const HEADER = 'VM name,vCPU,Memory (GB),CPU peak %,DBMS';
 /** Four databases that say what they are as far as they do, three whose names do, and two servers of pages. */
@@ -46,7 +47,7 @@ test('what is a database, and which, is answered by few presses and holds for th
     await expect(sql.getByText('its name has “sql”').first()).toBeVisible();
     await sql.getByRole('button', { name: 'Accept all 2' }).click();
     await expect(sql).toBeHidden();
-    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await undoSaid(page, '2 workloads run SQL Server.');
     await expect(sql).toBeVisible();
     await sql.getByRole('button', { name: 'Accept all 2' }).click();
     await expect(panel(page).getByText('Which edition of SQL Server do 2 workloads run?')).toBeVisible();

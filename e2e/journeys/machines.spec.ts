@@ -7,6 +7,7 @@ import { createProject } from '../steps/create-project.ts';
 import { goTo } from '../steps/open-sample.ts';
 import { drawn } from '../steps/screens.ts';
 import { tabTo } from '../steps/tab-to.ts';
+import { undoSaid } from '../steps/undo-said.ts';
 
 const tab = (page: Page) => page.getByRole('tab', { name: /^(Machines|同一マシンの確認)/ });
 const machines = (page: Page) => page.getByRole('tabpanel', { name: /^(Machines|同一マシンの確認)/ });
@@ -44,7 +45,7 @@ test('four files about the same machines become one estate by a few answers', as
     await page.keyboard.press('Enter');
     await expect(single).toBeHidden();
     await expect(machines(page).getByText('1 pair kept apart by hand')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await undoSaid(page, 'are two machines.');
     await single.getByRole('button', { name: /^Same machine/ }).click();
     await expect(machines(page).getByText('No question is open.')).toBeVisible();
   });
@@ -65,7 +66,7 @@ test('four files about the same machines become one estate by a few answers', as
     await expect(erp).toContainText('same full name erpdb.corp.example');
     await erp.getByRole('button', { name: 'Separate erpdb.corp.example in use.csv' }).click();
     await expect(machines(page).getByRole('combobox', { name: 'Attach erpdb.corp.example to' })).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await undoSaid(page, 'is a machine of its own.');
     await expect(machines(page).getByRole('combobox')).toHaveCount(0);
   });
 

@@ -7,6 +7,7 @@ import { createProject } from '../steps/create-project.ts';
 import { goTo } from '../steps/open-sample.ts';
 import { drawn } from '../steps/screens.ts';
 import { tabTo } from '../steps/tab-to.ts';
+import { undoSaid } from '../steps/undo-said.ts';
 
 /** Databases of which one list says the product alone. */
 const DATABASES: GivenFile = {
@@ -73,8 +74,7 @@ test('what the files leave open is answered where it stands, what changes the pl
     await expect(hosts.getByRole('list', { name: 'What each answer changes' })).toContainText('The same machine');
     await hosts.getByRole('button', { name: 'All the same' }).click();
     await expect(hosts).toBeHidden();
-    await expect(page.getByText('3 pairs joined, each to one machine.')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await undoSaid(page, '3 pairs joined, each to one machine.');
     await expect(hosts).toBeVisible();
   });
 });

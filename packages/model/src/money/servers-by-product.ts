@@ -68,7 +68,9 @@ function inProportion(holding: number, used: Estimate): Estimate {
   });
 }
 
-/** The current servers under the workloads of each product; `uncounted` = what no rule counts of those without one. */
+/**
+ * The current servers under the workloads of each product, where the scope has any; `uncounted` = what no rule counts of those without one.
+ */
 export function machinesByProduct(
   scope: Scope,
   inputs: ScenarioInputs,
@@ -78,17 +80,17 @@ export function machinesByProduct(
     inputs,
     scope.included.map(({ key }) => key),
   );
-  if (products.length <= 1) {
-    const product = products[0] ?? inputs.licence.product;
-    return [onServersToday(product, scope, scope, inputs, uncounted)];
-  }
   const productOf = productByWorkload(inputs);
-  return products.map((product) => {
-    const included = scope.included.filter(({ key }) => productOf(key) === product);
-    const holding = new Set(included.map(({ server }) => server));
-    const servers = scope.servers.filter((server) => holding.has(server));
-    return onServersToday(product, { ...scope, included, servers }, scope, inputs, uncounted);
-  });
+  const today =
+    products.length <= 1
+      ? [onServersToday(products[0] ?? inputs.licence.product, scope, scope, inputs, uncounted)]
+      : products.map((product) => {
+          const included = scope.included.filter(({ key }) => productOf(key) === product);
+          const holding = new Set(included.map(({ server }) => server));
+          const servers = scope.servers.filter((server) => holding.has(server));
+          return onServersToday(product, { ...scope, included, servers }, scope, inputs, uncounted);
+        });
+  return today.filter(({ machines }) => machines.length > 0);
 }
 
 function onServersToday(

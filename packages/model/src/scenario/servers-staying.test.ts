@@ -61,6 +61,18 @@ describe('servers on which machines outside the plan run', () => {
     expect(warned(null, ['vm3'])).toEqual([]);
   });
 
+  it('leave nothing before of a product that runs on them alone', () => {
+    const { plan } = planned([on(0, 1), on(1, 2), on(1, 3)], ['vm3'], {
+      licence: { product: 'oracle-ee' },
+      licencesOf: [{ product: 'sql-server-ee', workloads: ['vm2'] }],
+    });
+    const lines = plan?.summary.licences?.map(({ product, before, after }) => [product, before.value, after.value]);
+    expect(lines).toEqual([
+      ['oracle-ee', 2, 32],
+      ['sql-server-ee', 0, 64],
+    ]);
+  });
+
   it('leave nothing to compare with where no server becomes free', () => {
     const { plan } = planned([on(1, 2), on(1, 3)], ['vm3']);
     expect([plan?.summary.serversBefore.kind, plan?.summary.costBefore.value]).toEqual(['unknown', null]);
