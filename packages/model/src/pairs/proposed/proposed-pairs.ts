@@ -1,5 +1,6 @@
 import { type Text, text } from '../../figure/index.ts';
 import { copiesPerhaps, copySaid } from './copies-by-remark.ts';
+import { groupInRole } from './group-in-role.ts';
 import { isOfRac } from './nodes-of-databases.ts';
 import type { PairCandidate } from './pair-candidate.ts';
 import { pairsOfSystems, systemSaid } from './pairs-of-system.ts';
@@ -52,14 +53,15 @@ export function proposedPairs(
     groups: ReadonlyMap<string, readonly PairCandidate[]>,
     because: (of: string) => Text,
     isTold: boolean,
-    sharesStorage = false,
+    { sharesStorage = false, whateverNumbers = false } = {},
   ) => {
     for (const [of, group] of groups) {
       const [a, b] = group;
       if (group.length !== 2 || !a || !b || taken.has(a.key) || taken.has(b.key) || !mayBePair(a, b)) continue;
-      if (!areCountedAsTwo(a, b) || (roleListed(a) !== null && roleListed(a) === roleListed(b))) continue;
-      if (areBothAtWork(a, b)) continue;
-      const [primary, standby] = isStandby(a) && !isStandby(b) ? [b, a] : [a, b];
+      if (roleListed(a) !== null && roleListed(a) === roleListed(b)) continue;
+      if (areBothAtWork(a, b) || !(whateverNumbers || areCountedAsTwo(a, b))) continue;
+      const isSecondFirst = roleListed(b) === 'primary' || (isStandby(a) && !isStandby(b));
+      const [primary, standby] = isSecondFirst ? [b, a] : [a, b];
       const areNamed = isTold || roleListed(a) !== null || roleListed(b) !== null;
       proposed.push({
         primary: primary.key,
@@ -91,7 +93,7 @@ export function proposedPairs(
     proposed.push({ primary: primary.key, standby: standby.key, because, isTold: true, sharesStorage: false });
     taken.add(primary.key).add(standby.key);
   }
-  propose(grouped(workloads, failoverCluster), ofLists, true, true);
+  propose(grouped(workloads, failoverCluster), ofLists, true, { sharesStorage: true });
   for (const { active, passive, of } of withPassiveNodes(workloads, stopped)) {
     if (taken.has(active.key)) continue;
     const because = text(
@@ -106,6 +108,7 @@ export function proposedPairs(
     taken.add(active.key);
   }
   propose(grouped(workloads, sharedEntry), ofLists, true);
+  propose(grouped(workloads, groupOfRole), ofLists, true, { whateverNumbers: true });
   propose(grouped(workloads, byRole), ofNames, true);
   propose(grouped(workloads, byCount), ofNames, false);
   propose(
@@ -243,7 +246,15 @@ export function nameShared({ attributes }: PairCandidate): string | null {
   const entry = Object.entries(attributes).find(
     ([header, value]) => SHARED.test(header) && !isRoleHeader(header) && !NO_NAME.test(value.normalize('NFKC').trim()),
   );
-  return entry && entry[1].trim() !== '' ? entry[1].trim() : null;
+  return entry && entry[1].trim() !== '' ? entry[1].trim() : groupOfRole({ attributes });
+}
+
+function groupOfRole({ attributes }: Pick<PairCandidate, 'attributes'>): string | null {
+  for (const words of Object.values(attributes)) {
+    const of = groupInRole(words);
+    if (of !== null) return of;
+  }
+  return null;
 }
 
 function byRole({ name }: PairCandidate): string | null {
