@@ -20,7 +20,7 @@ export function withoutPlacement(request: ScenarioRequest): SummaryOfPlan {
   if (!posed) throw new Error('the scenario cannot be planned');
   const placement = atTheBound(posed.problem);
   const pools = posed.pools.map((pool) => ({ ...pool, placement, fill: null, packed: null }));
-  const chances = chanceByServers(pools, request.inputs.confidence);
+  const chances = chanceByServers(pools);
   return summarise({ ...posed, pools, placement, carries: [], chances, extraMemory: [], savedIops: null });
 }
 

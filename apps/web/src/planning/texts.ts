@@ -46,7 +46,7 @@ export const texts = defineTexts({
     'answer.ranked': 'Plans are compared by few licences, as prices are missing, and among equals by few servers.',
     'answer.savedServers': 'The search saved {{saved}} against the first answer.',
     'answer.gap': 'At most above the best possible:',
-    'answer.best': 'For these inputs no plan can be better: that is proven.',
+    'answer.best': 'For these inputs, and the room that each workload is given, no plan can be better: that is proven.',
     'answer.withoutUnknown':
       'Licences of unknown cost take no part in that; once they are known another plan may be the best.',
     'answer.saved': 'The first answer costs {{first}}, the search saved {{saved}}.',
@@ -94,7 +94,8 @@ export const texts = defineTexts({
     'answer.ranked': '価格が不明なため、計画はライセンス数の少なさで比較し、同等なら台数の少ない方を選びます。',
     'answer.savedServers': '最適化により、初期解から{{saved}}削減しました。',
     'answer.gap': '理論下限との差（最大）：',
-    'answer.best': 'この前提での理論下限と一致しており、これ以上よい計画はありません。',
+    'answer.best':
+      'この前提（ワークロードごとに見込む余裕を含む）での理論下限と一致しており、これ以上よい計画はありません。',
     'answer.withoutUnknown':
       '費用が不明なライセンスは比較に含まれておらず、判明すると最適な計画が変わる可能性があります。',
     'answer.saved': '初期解は{{first}}で、最適化により{{saved}}削減しました。',

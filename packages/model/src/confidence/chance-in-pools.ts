@@ -3,7 +3,6 @@ import {
   type ChanceByServers,
   type ChanceOfServers,
   firstThatReaches,
-  justBelow,
   MOST_LEVELS,
   SURE,
   shareOf,
@@ -23,9 +22,9 @@ const NEVER = 1 << 24;
 
 /**
  * The same where no server is shared by two pools. The planned servers are enough where each pool's own are; of other numbers each pool is given what
- * it needs. Fewer than planned never reach the confidence. null where nothing is placed, or the plan leaves something out.
+ * it needs. null where nothing is placed, or the plan leaves something out.
  */
-export function chanceInPools(pools: readonly PlacedPool[], confidence: number): ChanceByServers | null {
+export function chanceInPools(pools: readonly PlacedPool[]): ChanceByServers | null {
   const needs = pools.map(needOf);
   if (needs.some((need) => need === null)) return null;
   const known = needs as readonly PoolNeed[];
@@ -44,7 +43,7 @@ export function chanceInPools(pools: readonly PlacedPool[], confidence: number):
   let before = 0;
   for (let servers = known.length; servers <= planned + MOST_LEVELS; servers += 1) {
     let chance = servers === planned ? own : enough(servers);
-    if (servers < planned) chance = Math.min(chance, own, confidence > 0.5 ? justBelow(confidence, count) : 1);
+    if (servers < planned) chance = Math.min(chance, own);
     chance = Math.max(before, chance);
     levels.push({ servers, chance });
     before = chance;

@@ -27,11 +27,6 @@ export const MOST_LEVELS = 400;
 
 const ROUNDING_OF_SHARES = 1e-9;
 
-/** A chance that does not reach the confidence. */
-export function justBelow(confidence: number, count: number): number {
-  return (Math.ceil(confidence * count - ROUNDING_OF_SHARES) - 1) / count;
-}
-
 /** The first of ascending numbers whose chance reaches a share. */
 export function firstThatReaches(levels: readonly ChanceOfServers[]): ChanceByServers['serversFor'] {
   return (share) => levels.find(({ chance }) => chance >= share - ROUNDING_OF_SHARES)?.servers ?? null;

@@ -9,7 +9,13 @@ export { oncePrepared } from './once-prepared.ts';
 export { countedLoad } from './overload-limit.ts';
 export { type PlacedScenario, placeScenario } from './place-scenario.ts';
 export { placementProblemOf } from './placement-problem.ts';
-export { type CertaintyLevel, type CertaintyMark, drawnShare, type PlanCertainty } from './plan-certainty.ts';
+export {
+  type CertaintyLevel,
+  type CertaintyMark,
+  drawnShare,
+  enoughText,
+  type PlanCertainty,
+} from './plan-certainty.ts';
 export type { PlanRecord } from './plan-record.ts';
 export { type SummaryOfPlan, summarise } from './plan-summary.ts';
 export { type PoolOfPlan, poolsOfPlan } from './pools-of-plan.ts';

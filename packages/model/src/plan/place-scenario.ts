@@ -42,7 +42,7 @@ export function placeScenario(posed: PosedScenario, placing: Placing, place: Sol
   const placement = placing.shareMemory(problem, place(problem), savingsOf(curves));
   const carries = carriedLoads(placement, problem);
   const pools = posed.pools.map((pool) => placedPool(pool, placement, carries, placing));
-  const chances = chanceByServers(pools, request.inputs.confidence);
+  const chances = chanceByServers(pools);
   const extraMemory = extraMemoryOf(placement, curves);
   return { ...posed, placement, carries, chances, pools, extraMemory, savedIops: savedByExtraMemory(extraMemory) };
 }

@@ -112,7 +112,7 @@ function marksOf({ chances }: PlacedScenario): ReadonlyMap<number, readonly Cert
 }
 
 /** From the last number that hardly ever is enough to the sure one; thinned where these are many. */
-function shownLevels({ chances }: PlacedScenario): readonly number[] {
+function shownLevels({ chances, request }: PlacedScenario): readonly number[] {
   if (!chances) return [];
   const { levels, planned, serversFor } = chances;
   const first = levels.findIndex(({ chance }) => chance >= 0.01);
@@ -120,7 +120,8 @@ function shownLevels({ chances }: PlacedScenario): readonly number[] {
   const from = Math.max(0, first - 1);
   const all = levels.slice(from).flatMap(({ servers }) => (servers <= Math.max(last, planned) + 1 ? [servers] : []));
   if (all.length <= MOST_LEVELS) return all;
-  const chosen = new Set([planned, ...SHOWN.flatMap((share) => serversFor(share) ?? [])]);
+  const shares = [request.inputs.confidence, ...SHOWN];
+  const chosen = new Set([planned, ...shares.flatMap((share) => serversFor(share) ?? [])]);
   return all.filter((servers) => chosen.has(servers));
 }
 

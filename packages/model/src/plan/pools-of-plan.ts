@@ -27,7 +27,7 @@ export function poolsOfPlan(placed: PlacedScenario): readonly PoolOfPlan[] {
     const { pool, placement } = own;
     if (!pool) return [];
     const used = placement.servers.filter(({ spare }) => !spare).length;
-    const chances = chanceByServers([own], 0.5);
+    const chances = chanceByServers([own]);
     const share = chances?.levels.find(({ servers }) => servers === chances.planned)?.chance;
     return [
       {

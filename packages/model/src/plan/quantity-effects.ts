@@ -38,7 +38,7 @@ export function serversBy(
     const need = needByOne(quantity, pool.drawn, request.inputs, of);
     return { ...pool, drawn: need, fits: new Uint8Array(need.count).fill(1) };
   });
-  const chances = chanceByServers(alone, 0.5);
+  const chances = chanceByServers(alone);
   const parts = alone[0]?.drawn.count ?? 1;
   const [low, value, high] = [1 / parts, 0.5, 1].map((share) => chances?.serversFor(share) ?? null);
   if (low == null || value == null || high == null) return null;

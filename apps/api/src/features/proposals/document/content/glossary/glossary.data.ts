@@ -152,8 +152,8 @@ export const GLOSSARY: readonly Term[] = [
   {
     term: text('proven bound', '理論下限'),
     meaning: text(
-      'What no plan can be below under the assumptions stated.',
-      '記載の前提条件のもとで、どの計画も下回ることのできない値。',
+      'What no plan can be below under the assumptions stated, with the room that each workload is given for the confidence asked for.',
+      '記載の前提条件と、指定の確率に応じてワークロードごとに見込む余裕のもとで、どの計画も下回ることのできない値。',
     ),
   },
   {
