@@ -7,6 +7,7 @@ import {
   type IdentityDecision,
   identifyMachines,
   mentionsOf,
+  type OpenDisagreement,
   onOneClock,
   openAbsences,
   openDisagreements,
@@ -73,9 +74,13 @@ export function estateRepository({ snapshot }: Pick<ReadDatabase, 'snapshot'>) {
           where: { id: projectId },
           select: { estateVersion: true },
         });
-        const { estate } = await withMachines(read, projectId, before);
+        const { estate, disagreements } = await withMachines(read, projectId, before);
         const notTaken = await rowsNotTaken(read, projectId, estate);
-        const now = { ...estate, ...(notTaken.length > 0 && { rowsNotTaken: [...notTaken] }) };
+        const now = {
+          ...estate,
+          ...(notTaken.length > 0 && { rowsNotTaken: [...notTaken] }),
+          ...(disagreements.length > 0 && { disagreements: disagreements.map(asOpen) }),
+        };
         before.estate = before.estate ? sharedWithBefore<EstateRecord>(now, before.estate) : now;
         return { estate: before.estate, version };
       }),
@@ -109,6 +114,10 @@ export function estateRepository({ snapshot }: Pick<ReadDatabase, 'snapshot'>) {
         return precedencePreviewOf(files, ground, proposed);
       }),
   };
+}
+
+function asOpen({ field, files, machines }: Disagreement): OpenDisagreement {
+  return { field, files, machines: machines.map(({ key }) => key) };
 }
 
 async function withMachines(read: Reader, projectId: string, before = new ReadBefore()) {

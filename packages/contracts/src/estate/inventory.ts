@@ -4,6 +4,7 @@ import {
   type Estate,
   type EstateClock,
   type LicencesInWords,
+  type OpenDisagreement,
   type QuestionOfFile,
   type RowNotTaken,
   SERVER_FIELDS,
@@ -141,6 +142,13 @@ export const licencesInWords = z.object({
 });
 true satisfies Mirrors<typeof licencesInWords, LicencesInWords>;
 
+export const openDisagreement = z.object({
+  field: z.string(),
+  files: z.array(z.string()).readonly(),
+  machines: z.array(z.string()).readonly(),
+});
+true satisfies Mirrors<typeof openDisagreement, OpenDisagreement>;
+
 export const questionOfFile = z
   .object({
     importId: id,
@@ -175,6 +183,8 @@ export const estate = z
     licencesInWords: z.array(licencesInWords).optional(),
     /** What imported files leave open and nobody has answered. */
     openOfFiles: z.array(questionOfFile).optional(),
+    /** What files of equal standing state otherwise than each other, and nobody has decided. */
+    disagreements: z.array(openDisagreement).optional(),
     /** Keys of machines that a newer list names no longer, and a person said to be gone. */
     gone: z.object({ servers: z.array(z.string()).readonly(), workloads: z.array(z.string()).readonly() }).optional(),
   })

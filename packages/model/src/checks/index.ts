@@ -4,6 +4,7 @@ export { chipChecks } from './chip-checks.ts';
 export { clockChecks } from './clock-checks.ts';
 export { constraintChecks } from './constraint-checks.ts';
 export { bottleneckConflict, type DiagnosisOfPlan, diagnosesOfPlan, diagnosisChecks } from './diagnosis-checks.ts';
+export { disagreementChecks } from './disagreement-checks.ts';
 export { fewerServersCheck } from './fewer-servers-check.ts';
 export { findingChecks } from './finding-checks.ts';
 export { guestChecks } from './guest-checks.ts';

@@ -23,8 +23,18 @@ export interface Estate {
   readonly licencesInWords?: readonly LicencesInWords[] | undefined;
   /** What imported files leave open and nobody has answered; absent = nothing. */
   readonly openOfFiles?: readonly QuestionOfFile[] | undefined;
+  /** What files of equal standing state otherwise than each other, and nobody has decided; absent = nothing. */
+  readonly disagreements?: readonly OpenDisagreement[] | undefined;
   /** Machines that a newer list names no longer, and a person said to be gone, or that a person had deleted; absent = none. */
   readonly gone?: GoneMachines | undefined;
+}
+
+/** A field of some machines that files state otherwise; one of them counts meanwhile. */
+export interface OpenDisagreement {
+  readonly field: string;
+  readonly files: readonly string[];
+  /** Keys of servers and workloads. */
+  readonly machines: readonly string[];
 }
 
 /** Keys of machines that are there no longer. */

@@ -6,7 +6,15 @@ import type { TopologyRecord } from './topology-record.ts';
 export interface ImportedRecords
   extends Omit<
     Estate,
-    'clock' | 'cacheAdvisories' | 'diagnosed' | 'joined' | 'rowsNotTaken' | 'licencesInWords' | 'openOfFiles' | 'gone'
+    | 'clock'
+    | 'cacheAdvisories'
+    | 'diagnosed'
+    | 'joined'
+    | 'rowsNotTaken'
+    | 'licencesInWords'
+    | 'openOfFiles'
+    | 'disagreements'
+    | 'gone'
   > {
   readonly topologies: readonly TopologyRecord[];
   readonly diagnoses: readonly DiagnosisRecord[];

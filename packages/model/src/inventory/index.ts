@@ -33,7 +33,15 @@ export type {
 } from './diagnosis-record.ts';
 export { ENVIRONMENTS, type Environment } from './environments.data.ts';
 export { cellOfPart, partsOf, type SharedField } from './equal-parts.ts';
-export type { Estate, EstateClock, GoneMachines, LicencesInWords, RecordedOnClock, RowNotTaken } from './estate.ts';
+export type {
+  Estate,
+  EstateClock,
+  GoneMachines,
+  LicencesInWords,
+  OpenDisagreement,
+  RecordedOnClock,
+  RowNotTaken,
+} from './estate.ts';
 export { type FactorsInName, factorsInName } from './factors-in-name.ts';
 export { isGrantedVcpus, listedAsVirtualMachine, type MaybeGranted } from './granted-vcpus.ts';
 export type { ImportedRecords } from './imported-records.ts';

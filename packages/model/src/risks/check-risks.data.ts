@@ -63,6 +63,13 @@ export const CHECK_RISKS: Readonly<Record<string, CheckRisk>> = {
       '本番相当の負荷での測定中にレポートを採取し、確認します。',
     ),
   },
+  'lists-disagree': {
+    name: text('Lists that contradict each other', '一覧間の記載の食い違い'),
+    measure: text(
+      'Ask the customer which list holds, and size again.',
+      'どの一覧が正しいかをご確認いただき、再算定します。',
+    ),
+  },
   'counted-unanswered': {
     name: text('Machines that may be out of use', '使用していない可能性のあるマシン'),
     measure: text(

@@ -65,6 +65,11 @@ describe('two lists of one delivery that disagree', () => {
     expect(await memoryOf(projectId)).toEqual([128, [[64, 'cmdb-a.csv']]]);
   });
 
+  test('stand open in the estate that scenarios compute on, until somebody answers', async () => {
+    const { disagreements }: Estate = await of(projectId, 'estate');
+    expect(disagreements).toEqual([{ field: 'memoryGiB', files: ['cmdb-a.csv', 'cmdb-b.csv'], machines: ['db02'] }]);
+  });
+
   test('are asked about, with what each answer changes', async () => {
     const [question, ...more] = await asked(projectId);
     expect(more).toEqual([]);
