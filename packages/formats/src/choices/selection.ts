@@ -12,12 +12,15 @@ export interface Selection {
 }
 
 /** What a cluster or a state of a file holds; sums are null where no record states the quantity. */
-interface Holding {
-  readonly servers: number;
-  readonly workloads: number;
-  readonly cores: number | null;
-  readonly vcpus: number | null;
-  readonly memoryGiB: number | null;
+interface Held {
+  servers: number;
+  workloads: number;
+  cores: number | null;
+  vcpus: number | null;
+  memoryGiB: number | null;
+}
+
+interface Holding extends Readonly<Held> {
   readonly selected: boolean;
 }
 
@@ -33,34 +36,27 @@ type Inventory = Pick<ImportedRecords, 'servers' | 'workloads'>;
 
 /** Clusters in the order of their names, those without one last; states as far as the file tells any apart. */
 export function selectableOf(records: Inventory, selection: Selection): Selectable {
-  const servers = groups(records.servers, serverCluster);
-  const workloads = groups(records.workloads, clustersOf(records));
-  const byState = groups(records.workloads, stateOf);
-  const names = [...new Set([...servers.keys(), ...workloads.keys()])];
-  const sorted = names.sort((a, b) => Number(a === '') - Number(b === '') || (a < b ? -1 : 1));
-  const holding = (servers: readonly ServerRecord[], workloads: readonly WorkloadRecord[], selected: boolean) => ({
-    servers: servers.length,
-    workloads: workloads.length,
-    cores: sumOf(servers, ({ cores }) => cores),
-    vcpus: sumOf(workloads, ({ vcpus }) => vcpus),
-    memoryGiB: sumOf(workloads, ({ memoryGiB }) => memoryGiB),
-    selected,
-  });
+  const clusters = new Map<string, Held>();
+  const states = new Map<MachineState, Held>();
+  const clusterOf = clustersOf(records);
+  for (const server of records.servers) addServer(heldBy(clusters, serverCluster(server)), server);
+  for (const workload of records.workloads) {
+    addWorkload(heldBy(clusters, clusterOf(workload)), workload);
+    addWorkload(heldBy(states, stateOf(workload)), workload);
+  }
+  const sorted = [...clusters].sort(([a], [b]) => Number(a === '') - Number(b === '') || (a < b ? -1 : 1));
   return {
     clusters:
-      names.length < 2 || names.length > MAX_CLUSTERS_OFFERED
+      sorted.length < 2 || sorted.length > MAX_CLUSTERS_OFFERED
         ? []
-        : sorted.map((name) => ({
-            name,
-            ...holding(servers.get(name) ?? [], workloads.get(name) ?? [], !selection.withoutClusters.includes(name)),
-          })),
+        : sorted.map(([name, held]) => ({ name, ...held, selected: !selection.withoutClusters.includes(name) })),
     states:
-      byState.size < 2
+      states.size < 2
         ? []
-        : STATES.filter((state) => byState.has(state)).map((state) => ({
-            state,
-            ...holding([], byState.get(state) ?? [], !selection.withoutStates.includes(state)),
-          })),
+        : STATES.flatMap((state) => {
+            const held = states.get(state);
+            return held ? [{ state, ...held, selected: !selection.withoutStates.includes(state) }] : [];
+          }),
   };
 }
 
@@ -140,22 +136,25 @@ function placeOf({ sheet, row }: Origin): string {
   return `${row} ${sheet ?? ''}`;
 }
 
-function groups<T, K>(list: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> {
-  const found = new Map<K, T[]>();
-  for (const item of list) {
-    const key = keyOf(item);
-    const group = found.get(key);
-    if (group) group.push(item);
-    else found.set(key, [item]);
-  }
-  return found;
+function heldBy<K>(all: Map<K, Held>, key: K): Held {
+  const known = all.get(key);
+  if (known) return known;
+  const held = { servers: 0, workloads: 0, cores: null, vcpus: null, memoryGiB: null };
+  all.set(key, held);
+  return held;
 }
 
-function sumOf<T>(list: readonly T[], quantity: (item: T) => number | null): number | null {
-  let sum: number | null = null;
-  for (const item of list) {
-    const value = quantity(item);
-    if (value !== null) sum = (sum ?? 0) + value;
-  }
-  return sum;
+function addServer(held: Held, { cores }: ServerRecord): void {
+  held.servers += 1;
+  held.cores = plus(held.cores, cores);
+}
+
+function addWorkload(held: Held, { vcpus, memoryGiB }: WorkloadRecord): void {
+  held.workloads += 1;
+  held.vcpus = plus(held.vcpus, vcpus);
+  held.memoryGiB = plus(held.memoryGiB, memoryGiB);
+}
+
+function plus(sum: number | null, value: number | null): number | null {
+  return value === null ? sum : (sum ?? 0) + value;
 }

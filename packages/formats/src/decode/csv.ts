@@ -105,8 +105,12 @@ class CsvScan {
   }
 
   private quotedRow(start: number): string[] {
-    const cells = this.cellsBeforeQuote(start);
-    let at = start + cells.reduce((length, cell) => length + cell.length + 1, 0);
+    const quote = this.nextQuote.from(start);
+    const before = this.plainCells(start, quote);
+    const isRow = before.length < MAX_CELLS_PER_ROW;
+    // The first quote stands in the last of them, which is read from where it starts.
+    let at = isRow ? quote - (before.pop() ?? '').length : start;
+    const cells = isRow ? before : [];
     for (;;) {
       const cell = this.cellAt(at);
       cells.push(cell.text);
@@ -115,12 +119,6 @@ class CsvScan {
     }
     this.at = at;
     return cells;
-  }
-
-  /** Cells of the row that end before its first quote; none where they would be too many for a row. */
-  private cellsBeforeQuote(start: number): string[] {
-    const cells = this.plainCells(start, this.nextQuote.from(start));
-    return cells.length < MAX_CELLS_PER_ROW ? cells.slice(0, -1) : [];
   }
 
   /** The cell that starts at `at`; `end` is where the next one starts, behind delimiter or line break. */

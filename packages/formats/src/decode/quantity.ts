@@ -181,8 +181,18 @@ function charactersAt(index: number): ReadonlySet<number> {
 
 /** A cell as a quantity in the unit of the records. A unit in the cell wins over `factor`, the column's. */
 export function readQuantity(text: string, quantity: Quantity, factor: number, mark: DecimalMark): QuantityReading {
+  const value = readBareQuantity(text, factor, mark);
+  return value === null ? readWordedQuantity(text, quantity, mark) : { kind: 'value', value, bare: true };
+}
+
+/** A cell that is a number alone, as most are, in the unit of the records; null = it is more, or none. */
+export function readBareQuantity(text: string, factor: number, mark: DecimalMark): number | null {
   const number = parseNumber(text, mark);
-  if (number !== null) return { kind: 'value', value: scaled(number, factor), bare: true };
+  return number === null ? null : scaled(number, factor);
+}
+
+/** A cell that is no number alone. */
+export function readWordedQuantity(text: string, quantity: Quantity, mark: DecimalMark): QuantityReading {
   if (isMissing(text)) return MISSING_READING;
   const parts = WITH_UNIT.exec(text.normalize('NFKC').trim());
   const value = parts ? parseNumber(parts[1] ?? '', mark) : null;
@@ -201,6 +211,7 @@ function inUnit(value: number, word: string, quantity: Quantity): QuantityReadin
 
 /** Divides where the factor is one over a whole number, so that 35 % is 0.35 and not 0.35000000000000003. */
 function scaled(value: number, factor: number): number {
+  if (factor === 1) return value;
   const parts = Math.round(1 / factor);
   return factor < 1 && 1 / parts === factor ? value / parts : value * factor;
 }

@@ -90,6 +90,12 @@ function saidByFolder(path: string): string | null {
   return saidByName(`/${path}`);
 }
 
+/** A cell that says something of SAID, by its place there. */
+interface Found {
+  readonly place: number;
+  readonly cell: OriginCell;
+}
+
 /** What a row says beyond its fields. */
 type Kept = ReturnType<RowFields['attributes']>;
 
@@ -202,8 +208,9 @@ const SAID: readonly Said[] = [
 export class OutOfUse {
   private readonly rows = new Map<Said, WorkloadRecord['origin'][]>();
   private readonly places = new Map<string, number>();
-  /** What its columns say that no field reads, by their headers. */
+  /** What its columns say that no field reads, by their names among the cells of an origin, and what headers say: both are asked row by row. */
   private readonly columns = new Map<string, ToldBy | null>();
+  private readonly headers = new Map<string, ToldBy | null>();
   private readonly unread = new UnreadStates();
   private readonly answers: Readonly<Record<string, string>> | undefined;
   /** What is asked of this file, in the order of SAID. */
@@ -302,46 +309,57 @@ export class OutOfUse {
     kept: Kept | null,
     workload: WorkloadRecord,
   ): { said: Said; cell: OriginCell } | null {
-    let first: { place: number; cell: OriginCell } | null = null;
-    const look = (cell: OriginCell, words: string) => {
-      const place = this.placeOf(words);
-      if (place >= 0 && (first === null || place < first.place)) first = { place, cell };
-    };
+    let first: Found | null = null;
     const power = fields.cellOf('poweredOn');
-    if (power && saysMoreThanPower(power.text)) look(power, power.text);
+    if (power && saysMoreThanPower(power.text)) first = this.look(first, power, power.text);
     // Among environments some lists say that a machine is gone: 本番, 検証, 撤去済.
     const environment = workload.environment === null ? fields.cellOf('environment') : null;
-    if (environment) look(environment, environment.text);
+    if (environment) first = this.look(first, environment, environment.text);
     // 'Type' names models in some lists.
     const type = fields.headed('model');
-    if (type?.cell && this.toldBy(attributeField(type.header)) === 'remark') look(type.cell, type.text);
+    if (type?.cell && this.toldByHeader(type.header) === 'remark') first = this.look(first, type.cell, type.text);
     const isInstance = workload.dbms !== null && workload.dbms !== 'none';
     for (const [field, cell] of kept?.cells ?? []) {
       const told = this.wentOn.has(field) ? 'day' : this.toldBy(field);
       if (told === null || (told === 'service-of-instance' && !isInstance)) continue;
-      if (told === 'remark' || told === 'power') look(cell, cell.text);
+      if (told === 'remark' || told === 'power') first = this.look(first, cell, cell.text);
       const said = SAYS[told](cell.text.trim());
-      if (said !== null) look(cell, said);
+      if (said !== null) first = this.look(first, cell, said);
     }
     const name = fields.cellOf('vm') ?? fields.cellOf('name');
-    if (name && IN_BRACKETS.test(name.text)) look(name, name.text.replace(BEFORE_BRACKETS, ''));
+    if (name && IN_BRACKETS.test(name.text)) first = this.look(first, name, name.text.replace(BEFORE_BRACKETS, ''));
+    const byName = name && saidByName(name.text);
+    if (byName) first = this.look(first, name, byName);
     const folder = fields.cellOf('folder');
-    const [byName, byFolder] = [name && saidByName(name.text), folder && saidByFolder(folder.text)];
-    if (name && byName) look(name, byName);
-    if (folder && byFolder) look(folder, byFolder);
+    const byFolder = folder && saidByFolder(folder.text);
+    if (byFolder) first = this.look(first, folder, byFolder);
     for (const heading of this.sheet ? [this.sheet, ...this.sections] : this.sections)
-      look(heading, heading.text.replace(MARKS, ''));
+      first = this.look(first, heading, heading.text.replace(MARKS, ''));
     if (first === null && this.file) return { said: PLANNED, cell: this.file };
     const { place, cell } = first ?? { place: -1, cell: null };
     const said = SAID[place];
     return said && cell ? { said, cell } : null;
   }
 
+  /** What words of a cell say, where it goes before what was found first. */
+  private look(first: Found | null, cell: OriginCell, words: string): Found | null {
+    const place = this.placeOf(words);
+    return place >= 0 && (first === null || place < first.place) ? { place, cell } : first;
+  }
+
   private toldBy(field: string): ToldBy | null {
     const known = this.columns.get(field);
     if (known !== undefined) return known;
-    const told = toldUnder(headerOfAttribute(field));
+    const told = this.toldByHeader(headerOfAttribute(field));
     this.columns.set(field, told);
+    return told;
+  }
+
+  private toldByHeader(header: string): ToldBy | null {
+    const known = this.headers.get(header);
+    if (known !== undefined) return known;
+    const told = toldUnder(header);
+    this.headers.set(header, told);
     return told;
   }
 

@@ -89,7 +89,8 @@ function keepAsWritten(
   if (!issues.hasEnoughRows())
     table.each((cells, row) => {
       const origin = left.get(row);
-      if (origin) issues.keepRow({ sheet, row, rejected, columns: headersOf(origin, cells, shown), cells });
+      if (!origin) return true;
+      issues.keepRow({ sheet, row, rejected, columns: headersOf(origin, cells, shown), cells });
       left.delete(row);
       return left.size > 0 && !issues.hasEnoughRows();
     });

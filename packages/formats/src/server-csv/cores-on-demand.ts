@@ -31,6 +31,9 @@ const SAID_ON_DEMAND: readonly RegExp[] = [
 /** A cell under a header of capacity on demand that holds nothing else. */
 const PAIR = new RegExp(String.raw`^\s*(?<on>\d{1,3})${OF}(?<of>\d{1,3})\s*(?:${CORES})?\s*$`, 'i');
 
+/** Without this word no cell says it, but under a header of capacity on demand: most remarks have none. */
+const NAMES_CORES = new RegExp(CORES, 'i');
+
 const ON_DEMAND_HEADER = /^(?:capacityondemand|cod|キャパシティオンデマンド)(?:cores?|コア数?)?$/;
 const isOnDemand = (header: string) => ON_DEMAND_HEADER.test(readHeader(header).base) || saysEnabledCores(header);
 
@@ -102,7 +105,7 @@ export class CoresOnDemand {
 /** The cores that a text says are on, fewer than all of them; null where it says no such thing of as many cores. */
 function enabledIn(words: string, cores: number, underHeader: boolean): number | null {
   const said = words.normalize('NFKC');
-  if (!/\d/.test(said) || NOT.test(said)) return null;
+  if (!/\d/.test(said) || !(underHeader || NAMES_CORES.test(said)) || NOT.test(said)) return null;
   const ways = [
     ...SAID,
     ...(ON_DEMAND.test(said) || underHeader ? SAID_ON_DEMAND : []),

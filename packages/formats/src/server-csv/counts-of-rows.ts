@@ -43,7 +43,7 @@ export class CountsOfRows {
     }
     const cell = fields.cellOf('count');
     const told = cell && !fields.has('secondNode') ? readCountCell(cell.text) : null;
-    if (!told || told.machines !== machines) return { machines, waits: [], cell: null };
+    if (!told || told.machines !== machines) return machines === 1 ? ONE_MACHINE : { machines, waits: [], cell: null };
     return { machines, waits: told.waits ?? this.answered(fields, machines, cell), cell };
   }
 

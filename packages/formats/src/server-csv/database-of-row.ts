@@ -128,7 +128,7 @@ export function databaseOfRow(fields: RowFields): string | null {
   // Availability groups are SQL Server's.
   if (dbms === null && fields.text('availabilityGroup') !== null)
     return dbmsOf(fields.text('dbVersion'), fields.text('dbEdition')) ?? 'SQL Server';
-  const more = MORE.flatMap((column) => fields.text(column) ?? []);
+  const more = MORE.some((column) => fields.has(column)) ? MORE.flatMap((column) => fields.text(column) ?? []) : [];
   const added = more.filter((words) => !dbms?.includes(words));
   if (dbms === null && fields.has('timelineOfPostgres')) return 'PostgreSQL';
   if (dbms === null) {

@@ -62,6 +62,7 @@ export class Estate {
   /** Where the records of the present table begin. */
   private tableAt = { servers: 0, workloads: 0 };
   private readonly serverRows = new Map<string, ServerRecord>();
+  private readonly isListed = (key: string) => this.serverRows.has(key);
   /** Keys of servers to which further rows add an instance. */
   private readonly inSeveralRows = new Set<string>();
   /** Keys of servers whose first row is of a named instance. */
@@ -150,7 +151,7 @@ export class Estate {
       {
         field: 'name',
         first: this.serverRows.get(listed.key),
-        has: (key) => this.serverRows.has(key),
+        has: this.isListed,
       },
     );
     const described = withStandby(withAttributes(workloadOf(fields, server, cpus, named), kept), waits);
@@ -163,12 +164,13 @@ export class Estate {
     const alike: readonly (readonly [ServerRecord, WorkloadRecord])[] = !isNamed
       ? this.readers.named.each(machines, fields, [server, workload])
       : machines === 1
-        ? this.readers.nodes.named(fields, [server, workload], (key) => this.serverRows.has(key))
+        ? this.readers.nodes.named(fields, [server, workload], this.isListed)
         : asManyAs(machines, fields.headed('count')?.header, [server, workload]);
     const equal = alike.map(([one, its], n) => [asCounted(one, counted, n), asCounted(its, counted, n)] as const);
     if (machines > 1) this.readers.sizesOfNodes.note(equal.map(([one]) => one));
-    const keys = [...(isNamed && machines > 1 ? [server.key] : []), ...equal.map(([one]) => one.key)];
-    const listedBefore = keys.find((key) => this.serverRows.has(key));
+    const keys = equal.map(([one]) => one.key);
+    if (isNamed && machines > 1) keys.unshift(server.key);
+    const listedBefore = keys.find(this.isListed);
     const first = listedBefore === undefined ? undefined : this.serverRows.get(listedBefore);
     if (first) return this.addAgain(fields, first, server, workload);
     const machine = this.withMachines ? this.workloadWithKey(workload.key) : undefined;

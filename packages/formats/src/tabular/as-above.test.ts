@@ -1,23 +1,45 @@
-import { expect, it } from 'vitest';
-import { readFile } from '../index.ts';
+import { describe, expect, it } from 'vitest';
+import { RowsAsAbove } from './as-above.ts';
 
-it('the row above is the machine above, over totals and sections, however its words are spaced', () => {
-  const list = [
-    'サーバー名,機種,CPU,コア数,メモリ(GB),DBMS,状態',
-    'a1,DL380,Xeon Gold 6130,32,256,Oracle 19c EE,稼　働',
-    'a2,〃,同　上,〃,〃,上に同じ,停　止',
-    '小　計,,,64,512,,',
-    '【大阪】,,,,,,',
-    'b1,〃,〃,（同上）,〃,〃,稼働中',
-    '合　計,,,96,768,,',
-  ];
-  const { records } = readFile({ bytes: new TextEncoder().encode(list.join('\n')), fileName: 'l.csv' });
-  expect(
-    records.servers.map(({ name, model, cpuModel, cores, memoryGiB }) => [name, model, cpuModel, cores, memoryGiB]),
-  ).toEqual(['a1', 'a2', 'b1'].map((name) => [name, 'DL380', 'Xeon Gold 6130', 32, 256]));
-  expect(records.workloads.map(({ dbms, poweredOn }) => [dbms, poweredOn])).toEqual([
-    ['Oracle 19c EE', true],
-    ['Oracle 19c EE', false],
-    ['Oracle 19c EE', true],
-  ]);
+const AS_ABOVE = [
+  '同上',
+  '（同上）',
+  '上に同じ',
+  '同　上',
+  '〃',
+  '″',
+  '々',
+  '↑',
+  'ditto',
+  'Dito',
+  'dto.',
+  's. o.',
+  'wie oben',
+];
+const AS_LEFT = ['同左', '左に同じ', '←', '<-', 'same as left', 'As left', 'wie links', 's. links', 'comme à gauche'];
+
+/** The second cell of a row under one with 'R740' there. */
+function meant(cell: string, turned: boolean): string | undefined {
+  const rows = new RowsAsAbove(turned);
+  rows.under(['db01', 'R740']);
+  return rows.meant(['db02', cell])[1];
+}
+
+describe('rows as above', () => {
+  it.each([...AS_ABOVE, ...AS_ABOVE.map((words) => ` ${words.toUpperCase()} `), 'IDEM'])(
+    'take “%s” for the cell of the row above',
+    (words) => expect(meant(words, false)).toBe('R740'),
+  );
+
+  it.each([...AS_LEFT, ...AS_LEFT.map((words) => words.toUpperCase()), 'igual que a la izquierda'])(
+    'take “%s” for the cell to the left where machines stand side by side',
+    (words) => {
+      expect(meant(words, true)).toBe('R740');
+      expect(meant(words, false)).toBe(words);
+    },
+  );
+
+  it.each(['R750', '7', 'ditto 2', 'dbserver', 'idempotent', ''])('leave “%s” as it is', (cell) =>
+    expect(meant(cell, true)).toBe(cell),
+  );
 });

@@ -10,7 +10,8 @@ const AS_LEFT =
 /** How they begin where blanks fill a column: '同　上'. */
 const SPACED = /^\s*[（(]?[同上左]\s/;
 
-const [DIGIT_ZERO, DIGIT_NINE] = [0x30, 0x39];
+/** By its code whether a sign begins none of them: digits and letters that most cells begin with. */
+const BEGINS_NONE = Array.from({ length: 0x80 }, (_, code) => /[\dbe-hj-rt-vx-z]/i.test(String.fromCharCode(code)));
 
 /** Longest of these words, with some blanks. */
 const MAX_CHARS = 30;
@@ -28,11 +29,11 @@ export class RowsAsAbove {
   /** `turned` = rows and columns have changed places: what the row before says stands to the left on the sheet. */
   constructor(turned: boolean) {
     const says = (cell: string) => AS_ABOVE.test(cell) || (turned && AS_LEFT.test(cell));
-    // Every cell of a list is asked: many are numbers, few are as short, and fewer begin like these words.
+    // Every cell of a list is asked: few are as short, and fewer begin like these words.
     this.saysSame = (cell) =>
       cell !== '' &&
       cell.length <= MAX_CHARS &&
-      !beginsWithDigit(cell) &&
+      !BEGINS_NONE[cell.charCodeAt(0)] &&
       (says(cell) || (SPACED.test(cell) && says(unspaced(cell))));
   }
 
@@ -49,9 +50,4 @@ export class RowsAsAbove {
   under(meant: readonly string[]): void {
     this.above = meant;
   }
-}
-
-function beginsWithDigit(cell: string): boolean {
-  const first = cell.charCodeAt(0);
-  return first >= DIGIT_ZERO && first <= DIGIT_NINE;
 }

@@ -1,10 +1,11 @@
 import { MAX_ATTRIBUTE_CHARS, type Origin, visibleText } from '@tatami/model';
 import { totalOfProduct } from '../decode/as-written/free-count.ts';
+import { withoutTextMark } from '../decode/as-written/text-mark.ts';
 import { columnLetter } from '../decode/cell-reference.ts';
 import { onClockAhead, parseStamp, type Stamp } from '../decode/instant.ts';
 import { shortened } from '../decode/long-text.ts';
 import type { DayOrder } from '../decode/numeric-date.ts';
-import { isMissing, type Quantity, readQuantity } from '../decode/quantity.ts';
+import { isMissing, type Quantity, readBareQuantity, readQuantity, readWordedQuantity } from '../decode/quantity.ts';
 import type { IssueLog, Trouble } from '../issues/issue-log.ts';
 import {
   changeOpen,
@@ -18,6 +19,7 @@ import {
 } from '../issues/row-issues.ts';
 import type { BothSides, FreeReading } from './column-rule.ts';
 import { zoneOfColumn } from './date-evidence.ts';
+import { fillsSeveral, firstFilled } from './filled-cells.ts';
 import { isQuantity } from './headers/match-columns.ts';
 import { joinedText } from './joined-text.ts';
 import type { Binding, Layout } from './layout.ts';
@@ -29,7 +31,6 @@ const MAX_TEXT_CHARS = 300;
 const CONTROL = /\p{Cc}+/gu;
 /** Columns of a sum named one by one. */
 const MAX_PARTS_NAMED = 20;
-const APOSTROPHE = 0x27;
 const ZERO = /^\s*0+(?:[.,]0+)?(?![\d.,])/;
 const HAS_CONTROL = /\p{Cc}/u;
 
@@ -111,9 +112,11 @@ export class RowFields {
 
   /** Whether no mapped cell of the row is filled. */
   isBlank(): boolean {
-    return this.layout.bindings.every(({ index, parts }) =>
-      [index, ...parts].every((at) => isMissing((this.cells[at] ?? '').trim())),
-    );
+    return this.layout.bindings.every(({ index, parts }) => this.isGap(index) && parts.every((at) => this.isGap(at)));
+  }
+
+  private isGap(index: number): boolean {
+    return isMissing((this.cells[index] ?? '').trim());
   }
 
   /** Whether the whole row, mapped or not, has one filled cell only. */
@@ -123,7 +126,7 @@ export class RowFields {
 
   /** The first filled cell, mapped or not: where lists say what a row is that is no machine's. */
   firstCell(): string {
-    return this.cells.find((cell) => cell.trim() !== '')?.trim() ?? '';
+    return firstFilled(this.cells);
   }
 
   /** Text of a field on one line, or null when the file does not say. A text that starts like a formula stays text. */
@@ -177,7 +180,13 @@ export class RowFields {
   private figureAt(index: number, binding: Binding, holds: Quantity): number | null {
     const raw = this.cells[index] ?? '';
     if (raw === '') return null;
-    const asWritten = readQuantity(withoutTextMark(raw), holds, binding.factor, this.layout.mark);
+    const value = readBareQuantity(withoutTextMark(raw), binding.factor, this.layout.mark);
+    return value === null ? this.wordedFigure(raw, binding, holds) : this.sound(value, true, raw, binding);
+  }
+
+  /** The figure of a cell that is no number alone. */
+  private wordedFigure(raw: string, binding: Binding, holds: Quantity): number | null {
+    const asWritten = readWordedQuantity(withoutTextMark(raw), holds, this.layout.mark);
     const total = asWritten.kind === 'bad' ? totalOfProduct(raw) : null;
     let reading = total === null ? asWritten : readQuantity(total, holds, binding.factor, this.layout.mark);
     if (reading.kind === 'missing') return null;
@@ -190,15 +199,19 @@ export class RowFields {
       else if (free) return null;
       if (reading.kind === 'missing') return null;
     }
-    const essential = binding.rule.essential ?? false;
-    if (reading.kind === 'bad')
-      return this.refuse(binding, reading.reason === 'wrong-unit' ? wrongUnit(raw) : notANumber(raw), essential);
-    if (reading.value < 0) return this.refuse(binding, negativeNumber(raw), essential);
-    if (reading.value === 0 && binding.rule.zeroIsNone) return null;
-    if (reading.value === 0 && binding.rule.zeroSpoils) return this.refuse(binding, zeroCount(raw), true);
-    if (reading.value === 0 && binding.rule.positive) return this.refuse(binding, zeroQuantity(raw), false);
-    if (reading.bare && binding.rule.tellUnit) this.bare.push(binding.field);
-    return reading.value;
+    if (reading.kind === 'value') return this.sound(reading.value, reading.bare, raw, binding);
+    const trouble = reading.reason === 'wrong-unit' ? wrongUnit(raw) : notANumber(raw);
+    return this.refuse(binding, trouble, binding.rule.essential ?? false);
+  }
+
+  /** A figure as far as its column may hold it. */
+  private sound(value: number, isBare: boolean, raw: string, binding: Binding): number | null {
+    if (value < 0) return this.refuse(binding, negativeNumber(raw), binding.rule.essential ?? false);
+    if (value === 0 && binding.rule.zeroIsNone) return null;
+    if (value === 0 && binding.rule.zeroSpoils) return this.refuse(binding, zeroCount(raw), true);
+    if (value === 0 && binding.rule.positive) return this.refuse(binding, zeroQuantity(raw), false);
+    if (isBare && binding.rule.tellUnit) this.bare.push(binding.field);
+    return value;
   }
 
   /** A value, or a number to be read as if it stood alone; null = the cell leaves it open. What is said of the cell is reported. */
@@ -351,20 +364,20 @@ export class RowFields {
     readonly cells: readonly AttributeCell[];
   } {
     this.unread ??= unreadColumns(this.layout, keeps);
-    let text = '';
+    let text: string | null = null;
     const cells: AttributeCell[] = [];
     // Columns stand in the order of their names, and each name is written once: a list has a hundred thousand rows.
-    for (const { index, field, start, column, keeps: keepsCell } of this.unread) {
+    for (const { index, field, start, next, column, keeps: keepsCell } of this.unread) {
       const raw = this.cells[index];
       if (raw === undefined || raw === '') continue;
       const said = (HAS_CONTROL.test(raw) ? raw.replace(CONTROL, ' ') : raw).trim();
       if (isMissing(said) || (keepsCell && !keepsCell(said))) continue;
-      text +=
-        (text === '' ? start : `,${start}`) + JSON.stringify(shortened(visibleText(said), MAX_ATTRIBUTE_CHARS - 1));
+      const words = JSON.stringify(shortened(visibleText(said), MAX_ATTRIBUTE_CHARS - 1));
+      text = (text === null ? start : text + next) + words;
       const cell = this.cellAt(index, column);
       if (cell) cells.push([field, cell]);
     }
-    return { text: text === '' ? null : `{${text}}`, cells };
+    return { text: text === null ? null : `${text}}`, cells };
   }
 
   /** How the cell of a column is named: by its column, and where rows and columns have changed places as a cell, 'C5 (Cores)'. */
@@ -385,14 +398,3 @@ export class RowFields {
 
 /** A cell of an attribute, by its name among the cells of an origin. */
 export type AttributeCell = readonly [field: string, cell: OriginCell];
-
-/** Excel's mark that a number is text, which some exports leave in front of it. */
-function withoutTextMark(raw: string): string {
-  return raw.charCodeAt(0) === APOSTROPHE ? raw.slice(1) : raw;
-}
-
-/** Whether more than one cell of a row is filled, mapped or not. */
-export function fillsSeveral(cells: readonly string[]): boolean {
-  const first = cells.findIndex((cell) => cell.trim() !== '');
-  return first >= 0 && cells.some((cell, index) => index > first && cell.trim() !== '');
-}

@@ -8,8 +8,9 @@ export interface UnreadColumn {
   readonly index: number;
   /** Among the cells of an origin. */
   readonly field: string;
-  /** Its name as JSON begins with it. */
+  /** How JSON begins with its name, and how its name stands behind others. */
   readonly start: string;
+  readonly next: string;
   readonly column: string;
   /** Which of its cells are kept; absent = all. */
   readonly keeps?: (cell: string) => boolean;
@@ -33,8 +34,9 @@ export function unreadColumns(layout: Layout, keeps: (index: number) => boolean)
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .map(({ index, name, column }) => {
       const keepsCell = someCells.get(index);
+      const named = `${JSON.stringify(name)}:`;
       return {
-        ...{ index, column, field: attributeField(name), start: `${JSON.stringify(name)}:` },
+        ...{ index, column, field: attributeField(name), start: `{${named}`, next: `,${named}` },
         ...(keepsCell && { keeps: keepsCell }),
       };
     });

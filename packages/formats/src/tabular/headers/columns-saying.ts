@@ -4,8 +4,6 @@ import { headerOfAttribute } from '@tatami/model';
 export class ColumnsSaying {
   private readonly says: (header: string) => boolean;
   private readonly known = new Map<string, boolean>();
-  /** What was asked last: of a list with one such column that is asked in each row. */
-  private last = { field: '', says: false };
 
   constructor(says: (header: string) => boolean) {
     this.says = says;
@@ -13,11 +11,6 @@ export class ColumnsSaying {
 
   /** `field` is the column's name among the cells of an origin. */
   has(field: string): boolean {
-    if (field !== this.last.field) this.last = { field, says: this.saidBy(field) };
-    return this.last.says;
-  }
-
-  private saidBy(field: string): boolean {
     const known = this.known.get(field);
     if (known !== undefined) return known;
     const says = this.says(headerOfAttribute(field));

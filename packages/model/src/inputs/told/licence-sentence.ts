@@ -21,9 +21,10 @@ const WANTED =
 
 /** Whether a text states how many licences of a database somebody owns: none that are only wanted. */
 export function statesLicences(words: string): boolean {
-  if (!/\d/.test(words)) return false;
+  // The name of each machine of a list is asked.
+  if (!/\d/.test(words) || !OWNS.test(words.normalize('NFKC'))) return false;
   const said = plain(words);
-  if (!OWNS.test(said) || WANTED.test(said)) return false;
+  if (WANTED.test(said)) return false;
   return databasesMentioned(said).length > 0 && (OF_LICENCES.test(said) || metricsIn(said).some(isOfLicences));
 }
 
