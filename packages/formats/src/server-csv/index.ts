@@ -8,6 +8,7 @@ import { nameKey } from '../tabular/merge-key.ts';
 import { standInColumns } from '../tabular/tables/machines-in-columns.ts';
 import { COLUMNS, isListOfMachines } from './columns.data.ts';
 import { areProducts } from './databases/column-of-products.ts';
+import { listsInstancesByName } from './databases/instances-among-servers.ts';
 import { nodesIn } from './hosts/nodes-of-rows.ts';
 import { listsZones } from './hosts/zones-of-solaris.ts';
 import { listsSystems } from './names-of-systems.ts';
@@ -38,6 +39,7 @@ export const serverCsv: Format = {
 
 /** Lists that are told by their cells, whatever their headers. */
 const LISTED_OTHERWISE = [
+  listsInstancesByName,
   listsInstancesOfServiceNow,
   listsMachinesOfCloud,
   listsMembersOfPostgres,
