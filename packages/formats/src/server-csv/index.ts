@@ -20,6 +20,7 @@ import { listsInstancesOfServiceNow } from './tools/classes-of-servicenow.ts';
 import { listsMachinesOfCloud } from './tools/lists-of-hypervisors.ts';
 import { listsMembersOfPostgres } from './tools/members-of-postgres.ts';
 import { listsPartitions } from './tools/partitions-of-power.ts';
+import { listsGroups } from './unnamed/groups-of-machines.ts';
 import { listsWithoutNames } from './unnamed/lists-without-names.ts';
 
 /** A list that is told by its cells is less sure than one with the headers of one. */
@@ -39,6 +40,7 @@ export const serverCsv: Format = {
 
 /** Lists that are told by their cells, whatever their headers. */
 const LISTED_OTHERWISE = [
+  listsGroups,
   listsInstancesByName,
   listsInstancesOfServiceNow,
   listsMachinesOfCloud,
