@@ -298,9 +298,11 @@ export class Estate {
 
   /** Settles what only all rows of the list tell. */
   finish(): void {
-    const { servers: listed, workloads: running, shared } = this.readers.amongServers.settle(this);
-    [this.servers, this.workloads] = [[...listed], [...running]];
-    for (const key of shared) this.inSeveralRows.add(key);
+    const told = this.readers.amongServers.settle(this);
+    if (told) {
+      [this.servers, this.workloads] = [[...told.servers], [...told.workloads]];
+      for (const key of told.shared) this.inSeveralRows.add(key);
+    }
     this.settleInstances();
     this.servers = this.readers.uses.settled(
       this.readers.several.settled(this.readers.sizesOfNodes.settled(this.servers)),

@@ -95,8 +95,12 @@ export class InstancesAmongServers {
     return first ?? null;
   }
 
-  /** The records with the instances on their servers, or in the virtual machines of that name; servers that no row lists are known by name. */
-  settle({ servers, workloads }: ListRecords): ListRecords & { readonly shared: readonly string[] } {
+  /**
+   * The records with the instances on their servers, or in the virtual machines of that name; servers that no row lists are known by name. null
+   * where there are no instances.
+   */
+  settle({ servers, workloads }: ListRecords): (ListRecords & { readonly shared: readonly string[] }) | null {
+    if (this.held.size === 0) return null;
     const [added, shared]: [ServerRecord[], string[]] = [[], []];
     const databases: WorkloadRecord[] = [];
     const inMachines = new Map<string, readonly WorkloadRecord[]>();
