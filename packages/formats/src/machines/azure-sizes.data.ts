@@ -3,7 +3,7 @@ import type { TypesListed } from './types-listed.ts';
 /**
  * Sizes of virtual machines of Azure without a GPU, by their names in small letters without 'Standard_': the number in a name stands aside, 'e#s_v5'.
  * Of a size with constrained vCPUs ('E16-8s_v5') those it has are named second, by Azure's naming convention. Sizes whose memory the source cuts to whole
- * GiB (D1, M16ms) are unknown.
+ * GiB (D1) are unknown.
  */
 export const AZURE_SIZES: readonly TypesListed[] = [
   {
@@ -216,7 +216,7 @@ export const AZURE_SIZES: readonly TypesListed[] = [
       'm#ls': '32 32 256; 64 64 512',
       'm#m': '64 64 1792; 128 128 3892',
       'm#ms':
-        '8-2 2 218; 8-4 4 218; 8 8 218; 32-8 8 875; 32-16 16 875; 32 32 875; 64-16 16 1792; 64-32 32 1792; 64 64 1792; 128-32 32 3892; 128-64 64 3892; 128 128 3892',
+        '32-8 8 875; 32-16 16 875; 32 32 875; 64-16 16 1792; 64-32 32 1792; 64 64 1792; 128-32 32 3892; 128-64 64 3892; 128 128 3892',
       'm#ms_v2': '32 32 875; 64 64 1792; 128 128 3892; 208 208 5700; 416-208 208 11400; 416 416 11400',
       'm#s': '64 64 1024; 128 128 2048',
       'm#s_10_v2': '416 416 9496',
@@ -240,7 +240,7 @@ export const AZURE_SIZES: readonly TypesListed[] = [
     },
   },
   {
-    // Of D64ls, D96ls, D64lds and D96lds (v7) it states 126 and 384 GiB, which no series of 2 GiB a vCPU has: they are unknown.
+    // Of D64ls, D96ls, D64lds and D96lds (v7) it states 126 and 384 GiB, which no series of 2 GiB a vCPU has: the list below has them.
     source: {
       title:
         'Azure virtual machines, "Dsv7", "Ddsv7", "Dlsv7", "Dldsv7", "Esv7" and "Edsv7 size series", sizes in series (vCPUs, memory in GiB)',
@@ -260,6 +260,34 @@ export const AZURE_SIZES: readonly TypesListed[] = [
         '2 2 16; 4 4 32; 8 8 64; 16 16 128; 20 20 160; 32 32 256; 48 48 384; 64 64 512; 96 96 768; 128 128 1024; 192 192 1536; 248 248 1984',
       'e#is_v7': '372 372 2832',
       'e#ids_v7': '372 372 2832',
+    },
+  },
+  {
+    // Generated from the resource SKUs of all regions. It states the vCPUs of a constrained size as those of the whole one: names tell them here.
+    source: {
+      title:
+        'Microsoft Aspire, AksNodeVmSizes.Generated.cs, which is generated from the resource SKUs of Azure (vCPUs, GB RAM); of the other sizes above that it lists it states the same',
+      url: 'https://github.com/microsoft/aspire/blob/59d405ff5a491bb191b1af881f2f657465521b3f/src/Aspire.Hosting.Azure.Kubernetes/AksNodeVmSizes.Generated.cs',
+      date: '2026-06-23',
+    },
+    families: {
+      'd#_v2_promo': '2 2 7; 3 4 14; 4 8 28; 5 16 56; 11 2 14; 12 4 28; 13 8 56; 14 16 112',
+      'd#lds_v7': '64 64 128; 96 96 192',
+      'd#ls_v7': '64 64 128; 96 96 192',
+      'd#nds_v6': '2 2 8; 4 4 16; 8 8 32; 16 16 64; 32 32 128; 48 48 192; 64 64 256; 96 96 384; 128 128 512',
+      'd#nlds_v6': '2 2 4; 4 4 8; 8 8 16; 16 16 32; 32 32 64; 48 48 96; 64 64 128; 96 96 192; 128 128 256',
+      'd#nls_v6': '2 2 4; 4 4 8; 8 8 16; 16 16 32; 32 32 64; 48 48 96; 64 64 128; 96 96 192; 128 128 256',
+      'd#ns_v6': '2 2 8; 4 4 16; 8 8 32; 16 16 64; 32 32 128; 48 48 192; 64 64 256; 96 96 384; 128 128 512',
+      'ds#_v2_promo': '2 2 7; 3 4 14; 4 8 28; 5 16 56; 11 2 14; 12 4 28; 13 8 56; 14 16 112',
+      'e#nds_v6': '2 2 16; 4 4 32; 8 8 64; 16 16 128; 32 32 256; 48 48 384; 64 64 512; 96 96 768; 128 128 1024',
+      'e#ns_v6': '2 2 16; 4 4 32; 8 8 64; 16 16 128; 32 32 256; 48 48 384; 64 64 512; 96 96 768; 128 128 1024',
+      'm#ds_10_v3': '416 416 9496',
+      'm#ds_12_v3': '416 416 11400',
+      'm#ds_9_v3': '416 416 8568',
+      'm#ms': '8-2 2 218.75; 8-4 4 218.75; 8 8 218.75; 16-4 4 437.5; 16-8 8 437.5; 16 16 437.5',
+      'm#s_10_v3': '416 416 9496',
+      'm#s_12_v3': '416 416 11400',
+      'm#s_9_v3': '416 416 8568',
     },
   },
 ];

@@ -159,6 +159,47 @@ export const EC2_TYPES: readonly TypesListed[] = [
       m9g: 'medium 1 4; large 2 8; xlarge 4 16; 2xlarge 8 32; 4xlarge 16 64; 8xlarge 32 128; 12xlarge 48 192; 16xlarge 64 256; 24xlarge 96 384; 48xlarge 192 768; metal-48xl 192 768',
     },
   },
+  {
+    source: {
+      title:
+        'Karpenter, "Instance Types", which is generated from what EC2 describes of each type (instance-cpu, instance-memory in MiB); of the types above it states the same sizes',
+      url: 'https://github.com/aws/karpenter-provider-aws/blob/1d927085dd81a9df9301e613f371dac5b4d16bfe/website/content/en/preview/reference/instance-types.md',
+      date: '2026-07-11',
+    },
+    families: {
+      c8gb: '48xlarge 192 384; metal-48xl 192 384',
+      c8ib: 'large 2 4; xlarge 4 8; 2xlarge 8 16; 4xlarge 16 32; 8xlarge 32 64; 12xlarge 48 96; 16xlarge 64 128; 24xlarge 96 192; 32xlarge 128 256; 48xlarge 192 384; 96xlarge 384 768; metal-48xl 192 384; metal-96xl 384 768',
+      c8id: 'large 2 4; xlarge 4 8; 2xlarge 8 16; 4xlarge 16 32; 8xlarge 32 64; 12xlarge 48 96; 16xlarge 64 128; 24xlarge 96 192; 32xlarge 128 256; 48xlarge 192 384; 96xlarge 384 768; metal-48xl 192 384; metal-96xl 384 768',
+      c8in: 'large 2 4; xlarge 4 8; 2xlarge 8 16; 4xlarge 16 32; 8xlarge 32 64; 12xlarge 48 96; 16xlarge 64 128; 24xlarge 96 192; 32xlarge 128 256; 48xlarge 192 384; 96xlarge 384 768; metal-48xl 192 384; metal-96xl 384 768',
+      c8ine: 'large 2 4; xlarge 4 8; 2xlarge 8 16; 4xlarge 16 32; 8xlarge 32 64; 12xlarge 48 96',
+      c9g: 'medium 1 2; large 2 4; xlarge 4 8; 2xlarge 8 16; 4xlarge 16 32; 8xlarge 32 64; 12xlarge 48 96; 16xlarge 64 128; 24xlarge 96 192; 48xlarge 192 384; metal-48xl 192 384',
+      c9gd: 'medium 1 2; large 2 4; xlarge 4 8; 2xlarge 8 16; 4xlarge 16 32; 8xlarge 32 64; 12xlarge 48 96; 16xlarge 64 128; 24xlarge 96 192; 48xlarge 192 384; metal-48xl 192 384',
+      i8g: 'metal-48xl 192 1536',
+      m8azn:
+        'medium 1 4; large 2 8; xlarge 4 16; 3xlarge 12 48; 6xlarge 24 96; 12xlarge 48 192; 24xlarge 96 384; metal-12xl 48 192; metal-24xl 96 384',
+      m8gb: '48xlarge 192 768; metal-24xl 96 384; metal-48xl 192 768',
+      m8gn: 'metal-24xl 96 384; metal-48xl 192 768',
+      m8ib: 'large 2 8; xlarge 4 16; 2xlarge 8 32; 4xlarge 16 64; 8xlarge 32 128; 12xlarge 48 192; 16xlarge 64 256; 24xlarge 96 384; 32xlarge 128 512; 48xlarge 192 768; 96xlarge 384 1536; metal-48xl 192 768; metal-96xl 384 1536',
+      m8id: 'large 2 8; xlarge 4 16; 2xlarge 8 32; 4xlarge 16 64; 8xlarge 32 128; 12xlarge 48 192; 16xlarge 64 256; 24xlarge 96 384; 32xlarge 128 512; 48xlarge 192 768; 96xlarge 384 1536; metal-48xl 192 768; metal-96xl 384 1536',
+      m8idb:
+        'large 2 8; xlarge 4 16; 2xlarge 8 32; 4xlarge 16 64; 8xlarge 32 128; 12xlarge 48 192; 16xlarge 64 256; 24xlarge 96 384; 32xlarge 128 512; 48xlarge 192 768; 96xlarge 384 1536; metal-48xl 192 768; metal-96xl 384 1536',
+      m8idn:
+        'large 2 8; xlarge 4 16; 2xlarge 8 32; 4xlarge 16 64; 8xlarge 32 128; 12xlarge 48 192; 16xlarge 64 256; 24xlarge 96 384; 32xlarge 128 512; 48xlarge 192 768; 96xlarge 384 1536; metal-48xl 192 768; metal-96xl 384 1536',
+      m8in: 'large 2 8; xlarge 4 16; 2xlarge 8 32; 4xlarge 16 64; 8xlarge 32 128; 12xlarge 48 192; 16xlarge 64 256; 24xlarge 96 384; 32xlarge 128 512; 48xlarge 192 768; 96xlarge 384 1536; metal-48xl 192 768; metal-96xl 384 1536',
+      m8ine: 'large 2 8; xlarge 4 16; 2xlarge 8 32; 4xlarge 16 64; 8xlarge 32 128; 12xlarge 48 192',
+      m9gd: 'medium 1 4; large 2 8; xlarge 4 16; 2xlarge 8 32; 4xlarge 16 64; 8xlarge 32 128; 12xlarge 48 192; 16xlarge 64 256; 24xlarge 96 384; 48xlarge 192 768; metal-48xl 192 768',
+      r8gb: '48xlarge 192 1536; metal-48xl 192 1536',
+      r8ib: 'large 2 16; xlarge 4 32; 2xlarge 8 64; 4xlarge 16 128; 8xlarge 32 256; 12xlarge 48 384; 16xlarge 64 512; 24xlarge 96 768; 32xlarge 128 1024; 48xlarge 192 1536; 96xlarge 384 3072; metal-48xl 192 1536; metal-96xl 384 3072',
+      r8id: 'large 2 16; xlarge 4 32; 2xlarge 8 64; 4xlarge 16 128; 8xlarge 32 256; 12xlarge 48 384; 16xlarge 64 512; 24xlarge 96 768; 32xlarge 128 1024; 48xlarge 192 1536; 96xlarge 384 3072; metal-48xl 192 1536; metal-96xl 384 3072',
+      r8idb:
+        'large 2 16; xlarge 4 32; 2xlarge 8 64; 4xlarge 16 128; 8xlarge 32 256; 12xlarge 48 384; 16xlarge 64 512; 24xlarge 96 768; 32xlarge 128 1024; 48xlarge 192 1536; 96xlarge 384 3072; metal-48xl 192 1536; metal-96xl 384 3072',
+      r8idn:
+        'large 2 16; xlarge 4 32; 2xlarge 8 64; 4xlarge 16 128; 8xlarge 32 256; 12xlarge 48 384; 16xlarge 64 512; 24xlarge 96 768; 32xlarge 128 1024; 48xlarge 192 1536; 96xlarge 384 3072; metal-48xl 192 1536; metal-96xl 384 3072',
+      r8in: 'large 2 16; xlarge 4 32; 2xlarge 8 64; 4xlarge 16 128; 8xlarge 32 256; 12xlarge 48 384; 16xlarge 64 512; 24xlarge 96 768; 32xlarge 128 1024; 48xlarge 192 1536; 96xlarge 384 3072; metal-48xl 192 1536; metal-96xl 384 3072',
+      x8aedz:
+        'large 2 64; xlarge 4 128; 3xlarge 12 384; 6xlarge 24 768; 12xlarge 48 1536; 24xlarge 96 3072; metal-12xl 48 1536; metal-24xl 96 3072',
+    },
+  },
 ];
 
 /** Classes that Amazon RDS alone has: 'db.r5.4xlarge.tpc2.mem2x' is twice the memory of db.r5.4xlarge. */

@@ -44,6 +44,8 @@ import { withMembersTold } from './tools/members-of-postgres.ts';
 import { vcpusAreOfOcpus } from './tools/ocpus-of-oci.ts';
 import { withPartitionsTold } from './tools/partitions-of-power.ts';
 import { withStatesOfServiceNow } from './tools/states-of-servicenow.ts';
+import { sizesOfAll, withGroupsTold } from './unnamed/groups-of-machines.ts';
+import { sizesAreOfAll } from './unnamed/issues.ts';
 import { withoutNamesTold } from './unnamed/lists-without-names.ts';
 import { vcpusTimesCores } from './vcpus-of-sockets.ts';
 
@@ -69,6 +71,7 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
     withInstancesAtHostsTold,
     // The tool of a hypervisor states nothing of hosts beside their names.
     ...(ofHypervisor ? [] : [withHostColumnsTold]),
+    withGroupsTold,
     withSystemNamesTold,
     withCpusTold,
     withEnabledCores,
@@ -104,6 +107,8 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
   const isOfDatabases = vm && layout.bindings.some(({ field, index }) => field === 'name' && index === vm.index);
   if (isOfDatabases && !host)
     issues.add((ofHypervisor ? machinesOfTool : machinesWithDatabases)(vm.header), { ...at, column: vm.column });
+  const ofAll = sizesOfAll(layout);
+  if (ofAll.length > 0) issues.add(sizesAreOfAll(ofAll), at);
   const ocpus = told.bindings.find(({ field }) => field === 'ocpus');
   if (ocpus) issues.add(vcpusAreOfOcpus(ocpus.header), { ...at, column: ocpus.column });
   const [vcpus, each] = ['vcpus', 'coresPerVcpu'].map((field) =>

@@ -89,6 +89,8 @@ function toldRows(cells: readonly BareMemory[]): readonly ToldRow[] {
 
 function unitAmong({ value, machine, fits, unit }: ToldRow, common: MemoryUnit | null): MemoryUnit | null {
   if (value === 0 || common === null || unit === common) return unit ?? common ?? (value === 0 ? 'GiB' : null);
+  // Tools count in bytes, and in nothing else beside them.
+  if (common === 'B') return common;
   const possible = isPossibleMemory(value * MEMORY_UNITS[common], machine);
   if (unit !== null) return possible ? null : unit;
   if (fits.includes(common)) return common;

@@ -295,6 +295,7 @@ const OWN_COLUMNS = {
       '導入台数',
       '数量',
       '# servers',
+      '# of servers',
       ...HEADERS_OF_NODES,
       'no. of servers',
       'numero server',

@@ -2,7 +2,7 @@ import { listedAsVirtualMachine, type ServerRecord, type WorkloadRecord } from '
 import type { ParseRequest } from '../format.ts';
 import type { ColumnMapping } from '../import-result.ts';
 import { noteRow, sameServerAgain, totalsRow } from '../issues/row-issues.ts';
-import { isDefaultService } from '../machines/sql-server-name.ts';
+import { type InstanceName, isDefaultService } from '../machines/sql-server-name.ts';
 import type { ImportQuestion } from '../questions/import-question.ts';
 import { refuseDuplicate, sameCells } from '../tabular/duplicates.ts';
 import { withGuestSystem } from '../tabular/guest-system.ts';
@@ -15,6 +15,7 @@ import { asCounted, type MachinesOfRow } from './counts-of-rows.ts';
 import { cpusOfMetal, keptOfMetal, workloadOfMetal } from './cpus-of-metal.ts';
 import { withSizesCountedOnce } from './databases/databases-of-nodes.ts';
 import { withDefaultInstances } from './databases/default-instances.ts';
+import { instanceOfNoServer } from './databases/issues.ts';
 import { eachDatabase } from './databases/several-databases.ts';
 import { machineNamed } from './hosts/zones-of-solaris.ts';
 import { ofHostAbove, oneOnSheets } from './issues.ts';
@@ -115,6 +116,8 @@ export class Estate {
     const kept = this.request.mapping?.keepColumns === false ? null : fields.attributes();
     if (isFootnote(fields, shown, kept)) return skip(fields, footnoteRow);
     if (this.readers.noServers.has(fields, kept)) return 'skipped';
+    const instance = this.readers.amongServers.of(fields, shown);
+    if (instance) return this.addOfDatabase(instance.fields, shown, instance.named);
     if (own !== null) this.readers.above.at(own, fields.row);
     if (above !== null) fields.report(ofHostAbove(above));
     const carrier = this.serverRows.get(nameKey(drawn?.under ?? '')) ?? null;
@@ -193,6 +196,21 @@ export class Estate {
     this.note(fields, server, null);
     this.servers.push(server);
     return 'skipped';
+  }
+
+  /** An instance that stands among servers, on the one that its name says. */
+  private addOfDatabase(fields: RowFields, shown: string, named: InstanceName | null): RowFate {
+    if (named === null) return skip(fields, instanceOfNoServer(shown));
+    const kept = this.request.mapping?.keepColumns === false ? null : fields.attributes();
+    const cpus = this.readers.cpus.of(fields, kept?.cells);
+    const server = serverOf(fields, named.machine, cpus, { memory: null, waits: null });
+    const described = withAttributes(workloadOf(fields, server, cpus, named), kept);
+    const workload = this.readers.outOfUse.applied(described, fields, kept);
+    if (fields.rejected) return 'rejected';
+    const first = this.readers.amongServers.note(server, workload);
+    if (first)
+      return refuseDuplicate(fields, 'name', workload.name, first.origin.row, sameCells(first.origin, workload.origin));
+    return 'accepted';
   }
 
   private addAgain(fields: RowFields, first: ServerRecord, server: ServerRecord, workload: WorkloadRecord): RowFate {
@@ -282,6 +300,11 @@ export class Estate {
 
   /** Settles what only all rows of the list tell. */
   finish(): void {
+    const told = this.readers.amongServers.settle(this);
+    if (told) {
+      [this.servers, this.workloads] = [[...told.servers], [...told.workloads]];
+      for (const key of told.shared) this.inSeveralRows.add(key);
+    }
     this.settleInstances();
     this.servers = this.readers.uses.settled(
       this.readers.several.settled(this.readers.sizesOfNodes.settled(this.servers)),

@@ -8,6 +8,7 @@ import { nameKey } from '../tabular/merge-key.ts';
 import { standInColumns } from '../tabular/tables/machines-in-columns.ts';
 import { COLUMNS, isListOfMachines } from './columns.data.ts';
 import { areProducts } from './databases/column-of-products.ts';
+import { listsInstancesByName } from './databases/instances-among-servers.ts';
 import { nodesIn } from './hosts/nodes-of-rows.ts';
 import { listsZones } from './hosts/zones-of-solaris.ts';
 import { listsSystems } from './names-of-systems.ts';
@@ -19,6 +20,7 @@ import { listsInstancesOfServiceNow } from './tools/classes-of-servicenow.ts';
 import { listsMachinesOfCloud } from './tools/lists-of-hypervisors.ts';
 import { listsMembersOfPostgres } from './tools/members-of-postgres.ts';
 import { listsPartitions } from './tools/partitions-of-power.ts';
+import { listsGroups } from './unnamed/groups-of-machines.ts';
 import { listsWithoutNames } from './unnamed/lists-without-names.ts';
 
 /** A list that is told by its cells is less sure than one with the headers of one. */
@@ -38,6 +40,8 @@ export const serverCsv: Format = {
 
 /** Lists that are told by their cells, whatever their headers. */
 const LISTED_OTHERWISE = [
+  listsGroups,
+  listsInstancesByName,
   listsInstancesOfServiceNow,
   listsMachinesOfCloud,
   listsMembersOfPostgres,

@@ -238,6 +238,12 @@ describe('memory without a unit, row by row', () => {
       [null, null],
       ['unit:memoryGiB: GiB | TiB'],
     ],
+    [
+      'bytes of a small machine among those of large ones',
+      list('Server,OS,Memory', 'a,Linux,412316860416', 'b,Linux,68719476736', 'c,,134217728'),
+      [384, 64, 0.125],
+      [],
+    ],
     ['cells with units among bare ones', list('Server,vCPU,Memory', 'a,2,4 GB', 'b,2,8 GB', 'c,2,4096'), [4, 8, 4], []],
     ['a header with a unit', list('Server,vCPU,Memory (MB)', 'a,2,64'), [0.0625], []],
   ])('%s', (_, text, memory, asked) => {

@@ -8,6 +8,7 @@ import { ChangedCells } from './changed-cells.ts';
 import { CountsOfRows } from './counts-of-rows.ts';
 import { Containers } from './databases/containers.ts';
 import { DatabasesInMachines } from './databases/databases-in-machines.ts';
+import { InstancesAmongServers } from './databases/instances-among-servers.ts';
 import { NamedInstances } from './databases/named-instances.ts';
 import { SystemDatabases } from './databases/system-databases.ts';
 import { DomainsOfRows } from './domain-of-row.ts';
@@ -51,6 +52,7 @@ export class RowReaders {
   readonly clusters: NodesOfClusters;
   readonly sizesOfNodes: SizesOfNodes;
   readonly instances: NamedInstances;
+  readonly amongServers: InstancesAmongServers;
   readonly parts: PartsOfMachines;
   readonly named: NamesForMachines;
   readonly counts: CountsOfRows;
@@ -82,6 +84,7 @@ export class RowReaders {
     this.clusters = new NodesOfClusters(answers);
     this.sizesOfNodes = new SizesOfNodes(answers);
     this.instances = new NamedInstances(answers);
+    this.amongServers = new InstancesAmongServers(answers);
     this.parts = new PartsOfMachines(answers);
     this.named = new NamesForMachines(source.fileName);
     this.counts = new CountsOfRows(answers);
@@ -102,6 +105,7 @@ export class RowReaders {
     this.sizesOfNodes.begin(layout);
     this.clusters.begin(layout);
     this.instances.begin(layout, table);
+    this.amongServers.begin(layout, table);
     this.parts.begin(layout);
     this.systemDatabases.begin(layout, table);
   }
@@ -110,7 +114,7 @@ export class RowReaders {
   questions(): readonly ImportQuestion[] {
     const ask = (...of: readonly { question(): readonly ImportQuestion[] }[]) => of.flatMap((each) => each.question());
     return [
-      ...ask(this.names, this.several, this.counts, this.instances, this.cpus),
+      ...ask(this.names, this.several, this.counts, this.instances, this.amongServers, this.cpus),
       ...ask(this.changedCells, this.uses, this.memoryUse),
       ...modulesQuestion(this.modules.open, this.answers),
       ...ask(this.parts, this.outOfUse, this.standbys, this.noServers, this.carried, this.clusters, this.sizesOfNodes),

@@ -84,3 +84,12 @@ it.each([
   const [machine] = granted(...lines);
   expect([machine?.name, machine?.serverKey, machine?.vcpus]).toEqual(['v1', 'esx01', 8]);
 });
+
+it('counts as many vCPUs as a virtual machine has CPUs beside one core', () => {
+  const machines = granted(
+    'Name,Type,Virtual Host,CPU Count,CPU Cores,Memory (GB)',
+    'db1,physical,,2,16,384',
+    'vm1,virtual,esx01,4,1,16',
+  );
+  expect(machines.find(({ name }) => name === 'vm1')?.vcpus).toBe(4);
+});

@@ -26,7 +26,9 @@ export function vcpusOfSockets(fields: RowFields): VcpusOfSockets | null {
   const each = fields.text('cores') === null ? wholeIn(fields.headed('coresPerSocket')?.text) : null;
   if (each !== null && saysSockets(sockets.header)) return product(fields, count * each, 'coresPerSocket');
   const cores = fields.headed('cores');
-  const ofOne = cores !== null && isCoresOfServiceNow(cores.header) ? wholeIn(cores.text) : null;
+  const beside = wholeIn(cores?.text);
+  // One core beside several CPUs is that of each, or they are its threads: as many vCPUs either way.
+  const ofOne = cores !== null && (isCoresOfServiceNow(cores.header) || beside === 1) ? beside : null;
   // As cores of all they would be fewer than one a CPU.
   return ofOne !== null && ofOne < count ? product(fields, count * ofOne, 'cores') : null;
 }

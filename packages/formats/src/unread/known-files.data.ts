@@ -188,6 +188,21 @@ export const KNOWN_FILES: readonly KnownFile[] = [
     send: PROXMOX,
   },
   {
+    what: text('a list of XenServer (xe vm-list, xe host-list)', 'XenServerの一覧（xe vm-list・xe host-list）'),
+    tells: [/^\s{0,10}uuid \( R[OW]\)\s{0,30}: /m, /^\s{0,30}name-label \( R[OW]\)\s{0,5}: /m],
+    send: LIST_OF_MACHINES,
+  },
+  {
+    what: text('the output of machinfo of HP-UX', 'HP-UXのmachinfoの出力'),
+    tells: [/^CPU info\b/m, /^Platform info:/m, /^\s{0,8}(?:machine serial number|firmware revision)\b/im],
+    send: LIST,
+  },
+  {
+    what: text('the output of racadm getsysinfo of iDRAC', 'iDRACのracadm getsysinfoの出力'),
+    tells: [/^RAC Information:/m, /^Firmware Version\s{1,20}= /m],
+    send: LIST,
+  },
+  {
     what: text('a table of pvesh of Proxmox', 'Proxmoxのpveshの表'),
     tells: [/^[│|]\s{1,5}id\s/m, /[│|]\s{1,5}maxcpu\s/, /[│|]\s{0,5}(?:qemu|lxc|node|storage)\//],
     send: PROXMOX,

@@ -22,6 +22,11 @@ const RECORDING = text(
   '業務日を通した各ホストのCPU使用率を、日時・ホスト名・CPU使用率（%、平均と最大）の列がある表（CSV）にして送ってください。',
 );
 
+const WITH_SIZES = text(
+  'Send a list with one server a row: name, model, CPU, sockets, cores, memory (CSV or .xlsx).',
+  'サーバー名・機種・CPU・ソケット数・コア数・メモリを1行に1台ずつ記載した一覧（CSVまたは.xlsx）を送ってください。',
+);
+
 /** Whether one of the first rows names several months, beside something else. */
 function hasMonths(table: Table): boolean {
   return headerRowsOf(table).some(({ cells, headers }) => headers.length > 0 && monthsIn(cells).length > 0);
@@ -42,10 +47,7 @@ export const KNOWN_LISTS: readonly KnownList[] = [
   {
     what: text('a quotation or a list of parts', '見積書または部品の一覧'),
     tells: listsParts,
-    send: text(
-      'Send a list with one server a row: name, model, CPU, sockets, cores, memory (CSV or .xlsx).',
-      'サーバー名・機種・CPU・ソケット数・コア数・メモリを1行に1台ずつ記載した一覧（CSVまたは.xlsx）を送ってください。',
-    ),
+    send: WITH_SIZES,
   },
   {
     what: text('a list of targets of Oracle Enterprise Manager', 'Oracle Enterprise Managerのターゲット一覧'),
@@ -61,6 +63,33 @@ export const KNOWN_LISTS: readonly KnownList[] = [
     send: text(
       'Flavours are sizes, no machines. Send a list of the instances with name, vCPUs, memory, host and status (CSV or .xlsx).',
       'フレーバーはサイズの定義で、マシンではありません。インスタンスの名前・vCPU数・メモリ・ホスト・状態の一覧（CSVまたは.xlsx）を送ってください。',
+    ),
+  },
+  {
+    what: text('a list of servers of OpenStack', 'OpenStackのサーバー一覧'),
+    tells: withColumns('ID', 'Name', 'Status', 'Networks'),
+    send: text(
+      'It states no sizes. Send a list of the instances with name, vCPUs, memory, host and status (CSV or .xlsx).',
+      'サイズの記載がありません。インスタンスの名前・vCPU数・メモリ・ホスト・状態の一覧（CSVまたは.xlsx）を送ってください。',
+    ),
+  },
+  {
+    what: text('an export of devices of NetBox', 'NetBoxの機器（デバイス）のエクスポート'),
+    tells: anyOf(
+      withColumns('role', 'manufacturer', 'device_type'),
+      withColumns('Status', 'Site', 'Rack', 'Role', 'Manufacturer'),
+    ),
+    send: WITH_SIZES,
+  },
+  {
+    what: text(
+      'an export of views of Configuration Manager (SCCM)',
+      'Configuration Manager（SCCM）のビューのエクスポート',
+    ),
+    tells: anyOf(withColumns('Name0', 'Model0'), withColumns('Netbios_Name0'), withColumns('ResourceID', 'Name0')),
+    send: text(
+      'Send it with headers that say what each column is: name, model, CPUs, cores, logical processors, memory in KB or MB, operating system (CSV or .xlsx).',
+      'サーバー名・機種・CPU数・コア数・論理プロセッサー数・メモリ（KBまたはMB）・OSと、内容が分かる見出しを付けて送ってください（CSVまたは.xlsx）。',
     ),
   },
   {

@@ -25,6 +25,38 @@ describe('a file that is known and not read', () => {
       'a list of flavours of OpenStack',
       'ID,Name,RAM,Disk,Ephemeral,VCPUs,Is Public\n1,m1.xlarge,16384,160,0,8,True\n2,m1.large,8192,80,0,4,True\n',
     ],
+    [
+      'a list of servers of OpenStack',
+      '+----+------+--------+----------+--------+--------+\n| ID | Name | Status | Networks | Image  | Flavor |\n+----+------+--------+----------+--------+--------+\n| 7d | db01 | ACTIVE | a=10.0.5 | rhel8  | m1.big |\n+----+------+--------+----------+--------+--------+\n',
+    ],
+    [
+      'a list of servers of OpenStack',
+      'ID,Name,Status,Task State,Power State,Networks\n7d,demo7,ACTIVE,-,Running,private=10.0.0.5\n',
+    ],
+    [
+      'a list of XenServer (xe vm-list, xe host-list)',
+      'uuid ( RO)           : 336\n     name-label ( RW): mail\n    power-state ( RO): running\n',
+    ],
+    [
+      'the output of machinfo of HP-UX',
+      'CPU info:\n  4 Intel(R) Itanium 2 9100 series processors (1.59 GHz, 18 MB)\n\nMemory: 65490 MB (63.96 GB)\n\nFirmware info:\n   Firmware revision:  04.11\n\nPlatform info:\n   Model: "ia64 hp server rx6600"\n',
+    ],
+    [
+      'the output of machinfo of HP-UX',
+      'OS info:\n sysname  = HP-UX\n\nPlatform info:\n model string = "9000/800/rp7420"\n machine serial number = DEH1\n\nCPU info\n Number of CPUs = 4\n',
+    ],
+    [
+      'the output of racadm getsysinfo of iDRAC',
+      'RAC Information:\nRAC Date/Time           = Tue Mar 12 10:11:12 2024\nFirmware Version        = 4.40.00.00\n\nSystem Information:\nSystem Model            = PowerEdge R740\n',
+    ],
+    [
+      'an export of devices of NetBox',
+      'name,status,role,manufacturer,device_type,serial,rack\ndb-01,active,Server,Dell,PowerEdge R740,ABC123,A-04\n',
+    ],
+    [
+      'an export of views of Configuration Manager (SCCM)',
+      'Name0,Manufacturer0,Model0,NumberOfProcessors0,TotalPhysicalMemory0\nDB01,Dell Inc.,PowerEdge R740,2,402653184\n',
+    ],
     ['an intake form of AWS Migration Factory', 'wave_name,app_name,aws_region,server_name\nW1,a,us,s1\n'],
     [
       'a workbook saved as XML of Excel 2003',

@@ -86,6 +86,15 @@ describe('a product by cores of hosts under soft partitioning', () => {
     expect(answer(power, MACHINES, { measuredRatio }).before).toMatchObject({ value: 20, low: 20, high: 20 });
   });
 
+  it.each([
+    ['their model alone', { model: 'Fujitsu M10-4S', cpuModel: null, os: 'Solaris 11.4' }],
+    ['their system alone', { model: null, cpuModel: null, os: 'AIX 7.3' }],
+    ['their processor', { model: null, cpuModel: 'SPARC64 X', os: null }],
+  ])('has no cluster of hosts that partition by hardware, told by %s', (_, told) => {
+    const measuredRatio = { value: 4, low: 3, high: 5, provenance: 'measured' };
+    expect(answer(hosts(6, told), MACHINES, { measuredRatio }).check).toBeUndefined();
+  });
+
   it('takes a cluster that the virtual machines alone name from the hosts they run on', () => {
     const cells = { cluster: { column: 'Cluster', text: 'CL9' } };
     const named = MACHINES.map((each) => ({ ...each, origin: { ...each.origin, cells } }));

@@ -93,6 +93,20 @@ function hintOfSeveral(first: string, size: 'each' | 'all' | null): Text {
   );
 }
 
+export const instanceOfNoServer = (name: string): Trouble => ({
+  severity: 'warning',
+  code: 'instance-of-no-server',
+  problem: text(
+    '“{name}” states what instances of databases have and nothing of a machine, and not on which server it runs.',
+    '「{name}」はデータベースのインスタンスとみられます。マシンの記載がなく、稼働先のサーバーが分かりません。',
+    { name: quoted(name) },
+  ),
+  hint: text(
+    'It was left out. Names like ORCL@db1, or an export of relations (cmdb_rel_ci), say where instances run.',
+    '対象外としました。「ORCL@db1」のような名前、またはリレーション（cmdb_rel_ci）のエクスポートがあれば、稼働先が分かります。',
+  ),
+});
+
 export const machinesWithDatabases = (machine: string): Trouble => ({
   severity: 'info',
   code: 'machines-with-databases',

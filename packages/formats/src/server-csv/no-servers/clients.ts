@@ -4,7 +4,7 @@ import type { RowFields } from '../../tabular/row-fields.ts';
 
 /** Systems that makers sell for the machine of one person. */
 const CLIENT_SYSTEM =
-  /^(?:microsoft[ ®]*)?(?:windows[ ®]*(?:xp|vista|7|8(?:\.1)?|10|11)(?![\d.])|mac ?os\b|chrome ?os\b)(?!.*server)/i;
+  /^(?:microsoft[ ®]*)?(?:win(?:dows)?[ ®]*(?:xp|vista|7|8(?:\.1)?|10|11)(?![\d.])|mac ?os\b|chrome ?os\b)(?!.*server)/i;
 
 const ID = 'kind:clients';
 const OPTIONS = [

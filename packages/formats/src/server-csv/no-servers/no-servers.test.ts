@@ -240,11 +240,27 @@ describe('virtual machines that a platform keeps for itself', () => {
   });
 });
 
+describe('gear that lists name by its model alone', () => {
+  it('is asked about where its kind is the model', () => {
+    const lines = [
+      'Node Name,Machine Type,Vendor,Total Memory (GB),CPU Load',
+      'db1,Windows 2019 Server,Windows,64,37',
+      'sw1,Catalyst 2960,Cisco,1,5',
+      'fw1,FortiGate 100F,Fortinet,4,5',
+    ];
+    const { names, questions } = read(lines);
+    expect(names).toEqual(['db1', 'sw1', 'fw1']);
+    expect(asked(questions).map(({ rows, where }) => [rows, where[0]?.text])).toEqual([[2, 'Catalyst 2960']]);
+    expect(read(lines, { 'kind:no-servers': 'out' }).names).toEqual(['db1']);
+  });
+});
+
 describe('clients among the machines of a list of assets', () => {
   const OF_CLIENTS = ({ id }: { readonly id: string }) => id === 'kind:clients';
 
   it.each([
     ['OS', ['Windows 10 Pro', 'Microsoft Windows 11 Enterprise', 'Windows 7 Professional', 'macOS 14']],
+    ['OS', ['Win 10', 'Win 11', 'Win 7', 'Win XP']],
     ['種別', ['ノートPC', 'デスクトップパソコン', 'クライアント端末', 'Laptop']],
     ['Type', ['Desktop', 'Notebook', 'PC', 'Thin client']],
   ])('are asked about by their %s, and count until that is answered', (header, words) => {

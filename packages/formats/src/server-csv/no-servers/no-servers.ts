@@ -4,6 +4,7 @@ import { answerTo, type ImportQuestion, questionOfRows } from '../../questions/i
 import { ColumnsSaying } from '../../tabular/headers/columns-saying.ts';
 import type { RowFields } from '../../tabular/row-fields.ts';
 import type { RowAttributes } from '../records-of-row.ts';
+import { isModelOfNetwork } from '../unnamed/models-of-no-servers.data.ts';
 import { NoMachinesCounted } from '../unnamed/no-machines-counted.ts';
 import { Clients } from './clients.ts';
 import { rowsAreNoServers } from './issues.ts';
@@ -146,13 +147,15 @@ export function isFootnote(fields: RowFields, name: string, kept: RowAttributes 
 function cellOfThing(fields: RowFields, kept: RowAttributes | null, columns: ColumnsSaying): OriginCell | null {
   const kind = fields.cellOf('kind');
   if (kind && isNoServer(kind.text)) return kind;
+  const model = fields.cellOf('model');
+  if (model && isModelOfNetwork(model.text)) return model;
   for (const [field, cell] of kept?.cells ?? []) if (columns.has(field) && isNoServer(cell.text)) return cell;
   return null;
 }
 
 function isNoServer(word: string): boolean {
   const thing = thingIn(word);
-  return thing !== null && thing !== 'server';
+  return thing === null ? isModelOfNetwork(word) : thing !== 'server';
 }
 
 /** Whether a row states what a machine has: CPU, memory. */

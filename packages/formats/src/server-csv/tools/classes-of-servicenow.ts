@@ -41,6 +41,7 @@ const KINDS: ReadonlyMap<string, string> = new Map([
   ['cmdb_ci_printer', 'Printer'],
   ['cmdb_ci_pc_hardware', 'Personal computer'],
 ]);
+const WORDS: ReadonlyMap<string, string> = new Map([...KINDS, ...DATABASES]);
 
 /** Whether a table lists instances of databases by their classes. */
 export function listsInstancesOfServiceNow(table: Table): boolean {
@@ -64,14 +65,17 @@ export function withClassesOfServiceNow(layout: Layout, table: Table, mapping: C
   const rows = table.head().filter(({ row }) => row > layout.headerRow);
   const classes = rows.map(({ cells }) => (cells[index] ?? '').trim()).filter((cell) => !isMissing(cell));
   const areDatabases = classes.length > 0 && classes.every((each) => DATABASES.has(each));
-  const words = areDatabases ? DATABASES : KINDS;
+  const words = areDatabases ? DATABASES : WORDS;
   if (!classes.some((each) => words.has(each))) return told;
+  const codes = new Map([...(layout.codes ?? []), [index, words] as const]);
+  // Instances among machines are told row by row, beside what says of these whether they are virtual.
+  if (!areDatabases && !classes.some((each) => KINDS.has(each))) return { ...told, codes };
   const others = told.bindings.filter((binding) => binding.index !== index);
   const binding = bindingAt(layout, areDatabases ? 'dbms' : 'kind', index);
   return {
     ...told,
     bindings: [...others, areDatabases ? binding : { ...binding, rule: { ...binding.rule, alsoKept: true } }],
-    codes: new Map([...(layout.codes ?? []), [index, words]]),
+    codes,
   };
 }
 

@@ -413,3 +413,24 @@ describe('the administration portal of oVirt', () => {
     expect(machine?.attributes).toContain('"CPU":"34%"');
   });
 });
+
+describe('virtual machines of NetBox', () => {
+  const MACHINES = ['vm-db1 on esx1: 4, 16, true', 'vm-db2 on null: 8, 64, false'];
+
+  it.each([
+    [
+      'as its list exports them',
+      'Name,Status,Site,Cluster,Device,Role,Tenant,Platform,vCPUs,Memory (MB),Disk (GB),Primary IP',
+      'vm-db1,Active,DC1,cl1,esx1,Database,,Ubuntu,4.00,16384,200,10.0.0.5/24',
+      'vm-db2,Offline,DC1,cl1,,Database,,Ubuntu,8.00,65536,500,10.0.0.6/24',
+    ],
+    [
+      'by the names of its fields',
+      'name,status,cluster,device,role,tenant,platform,vcpus,memory,disk',
+      'vm-db1,active,cl1,esx1,Database,,ubuntu,4,16384,200',
+      'vm-db2,offline,cl1,,Database,,ubuntu,8,65536,500',
+    ],
+  ])('are on their devices, %s', (_, ...lines) => {
+    expect(told(lines)).toEqual({ servers: [], machines: MACHINES });
+  });
+});

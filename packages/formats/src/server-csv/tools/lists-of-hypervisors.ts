@@ -103,6 +103,17 @@ function tellsNodesOfProxmox(cellsUnder: CellsUnder): boolean {
   );
 }
 
+/**
+ * Virtual machines of NetBox by what it says of these alone: the cluster, and the device that each is pinned to there, beside virtual CPUs; memory is
+ * in MB (“netbox.netbox.netbox_virtual_machine module”, docs.ansible.com, 3.23.0, 2026-11-30).
+ */
+function tellsMachinesOfNetBox(cellsUnder: CellsUnder): boolean {
+  const hasAll = ['cluster', 'vcpus', 'memory', 'disk', 'tenant', 'platform'].every(
+    (name) => cellsUnder(name) !== null,
+  );
+  return hasAll && cellsUnder(...OF_METAL, 'devicetype') === null;
+}
+
 /** What its lists say beside the CPUs. */
 const COLUMNS_OF_PROXMOX = {
   vm: ['name'],
@@ -126,6 +137,19 @@ const LISTS: readonly ListOfHypervisor[] = [
     tells: (cellsUnder) => tellsNodesOfProxmox(cellsUnder) && cellsUnder(...CPUS_OF_PROXMOX) !== null,
     columns: { ...COLUMNS_OF_PROXMOX, vcpus: CPUS_OF_PROXMOX },
     inWords: ['cpu', 'mem'],
+  },
+  {
+    tells: tellsMachinesOfNetBox,
+    columns: {
+      vm: ['name'],
+      name: ['device'],
+      cluster: ['cluster'],
+      vcpus: ['vcpus'],
+      memoryGiB: ['memory'],
+      storageGiB: ['disk'],
+      poweredOn: ['status'],
+    },
+    units: { memoryGiB: 'MB' },
   },
   // Get-VM of Hyper-V.
   {

@@ -38,3 +38,23 @@ export const noMachinesCounted = (said: readonly string[]): Trouble => ({
     'サーバーが含まれている場合は、CPUとメモリを記入し、「サーバー名」の列に名前を記入してください。',
   ),
 });
+
+/** Headers named one by one. */
+const MOST_HEADERS = 6;
+
+export const sizesAreOfAll = (headers: readonly string[]): Trouble => ({
+  severity: 'warning',
+  code: 'sizes-of-all',
+  problem: text(
+    '{named} {count:is|are} of all machines of a row together: what one of them has is not stated, and is unknown.',
+    '{named}は各行の全台の合計です。1台あたりの値の記載がないため、不明としました。',
+    {
+      count: headers.length,
+      named: listOf(headers.slice(0, MOST_HEADERS).map((header) => text('“{header}”', '「{header}」', { header }))),
+    },
+  ),
+  hint: text(
+    'Add columns of what one machine has (“vCPUs per VM”).',
+    '1台あたりの値の列（「VMあたりvCPU」など）を追加してください。',
+  ),
+});

@@ -23,6 +23,11 @@ export const MEMORY_FIELDS = ['memoryGiB', 'grantedMemoryGiB'] as const;
 const OF_CPU: ReadonlySet<string> = new Set(CPU_FIELDS);
 const SIZES: ReadonlySet<string> = new Set([...CPU_FIELDS, ...MEMORY_FIELDS]);
 
+/** Whether a column says what machines are for, by its header as it is compared. */
+export function isPurpose(base: string): boolean {
+  return PURPOSE.test(base);
+}
+
 /** Whether the rows of a table count machines alike and say what these have, and nothing names one. */
 export function listsWithoutNames(table: Table): boolean {
   const layout = layoutOf(table, COLUMNS);
@@ -78,7 +83,7 @@ function toldIn({ bindings, headerCells, headerRow }: Layout, table: Table): Tol
   const cells = rows.map((row) => (row.cells[count] ?? '').normalize('NFKC').trim());
   const counts = cells.filter((cell) => !isMissing(cell));
   if (counts.length === 0 || !counts.every((cell) => readCountCell(cell) !== null)) return null;
-  const purpose = bases.findIndex((base) => PURPOSE.test(base));
+  const purpose = bases.findIndex(isPurpose);
   // What is listed beside clusters and models may be their capacity, where it counts virtual CPUs alone.
   if (areVirtual && purpose < 0) return null;
   const inPlace = areVirtual

@@ -1,10 +1,12 @@
+const OF_NETWORKS =
+  'catalyst|nexus|mds|brocade|meraki|aruba|procurve|flexfabric|fortigate|fortinet|palo alto|big-?ip|netscaler|checkpoint|juniper|ex\\d{4}|srx\\d*|apresia|si-r|ix\\d{4}|qx-s|yamaha|rtx\\d+|allied telesis|sr-?[sx]\\d{4}';
 /** Products that lists of machines count beside servers, by how their models begin, behind the name of a maker. A kind of thing a line. */
 const LINES = [
   // Storage.
   'eternus|istorage|hitachi vsp|vsp|hus|unity|powerstore|powermax|powervault|vmax|vnx|xtremio|isilon|powerscale|compellent|equallogic|data domain|powerprotect',
   'fas|aff|e-?series|netapp|3par|primera|alletra|nimble|msa|storeonce|storeever|storeeasy|d[35]\\d{3}|flash(?:array|blade|system)|pure storage|storwize|ds\\d{4}|thinksystem d[em]|readynas|qnap|synology|infinibox',
   // Networks and power.
-  'catalyst|nexus|mds|brocade|meraki|aruba|procurve|flexfabric|fortigate|fortinet|palo alto|big-?ip|netscaler|checkpoint|juniper|ex\\d{4}|srx\\d*|apresia|si-r|ix\\d{4}|qx-s|yamaha|rtx\\d+|allied telesis|sr-?[sx]\\d{4}',
+  OF_NETWORKS,
   '(?:smart-?)?ups|apc|bladesystem|kvm|lto|tape|autoloader|pdu',
   // Machines of persons.
   'optiplex|latitude|inspiron|vostro|thinkpad|thinkcentre|ideapad|elitebook|elitedesk|eliteone|probook|prodesk|zbook|lifebook|esprimo|celsius|versapro|mate|dynabook|let.?s ?note|macbook|imac|surface|chromebook|endeavor',
@@ -14,6 +16,7 @@ const LINES = [
 ].join('|');
 const MAKERS =
   '(?:dell(?: emc| technologies)?|emc|hpe?|hewlett.packard(?: enterprise)?|cisco|ibm|lenovo|fujitsu|富士通|nec|hitachi|日立(?:製作所)?|apple|microsoft|oracle|intel|amd|netapp|eizo|toshiba)';
+const NETWORK = new RegExp(`^(?:${MAKERS}\\s+)?(?:${OF_NETWORKS})(?![a-z])(?=.*\\d)`, 'i');
 const NO_SERVER = new RegExp(`^(?:${MAKERS}\\s+)?(?:${LINES})(?![a-z])`, 'i');
 /** A chip or a part that is called so within its name, before what it is for. */
 const PART =
@@ -23,4 +26,9 @@ const PART =
 export function isModelOfNoServer(model: string): boolean {
   const words = model.normalize('NFKC').trim();
   return NO_SERVER.test(words) || PART.test(words);
+}
+
+/** Whether words are a model of a switch or of other gear of networks, with its number: 'Catalyst 2960'. */
+export function isModelOfNetwork(words: string): boolean {
+  return NETWORK.test(words.normalize('NFKC').trim());
 }

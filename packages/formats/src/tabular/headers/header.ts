@@ -19,9 +19,9 @@ const NOISE = /[\s_\-・:：/.'"“”*,()[\]<>ー−‐]/g;
 /** Units that may stand at the end of a header without brackets; single letters may not. 'ms' as a word alone: RDBMS ends in it too. */
 const TRAILING = /(?:[kmgt]i?b|bytes|[mg]hz|percentage|percent|pct|msec|sec|(?<![a-z])ms|%)$/i;
 
-/** What says that a number is of one machine, which a row is: behind the words, in brackets or without, and before them. */
+/** What says that a number is of one machine, which a row is or counts: behind the words, in brackets or without, and before them. */
 const OF_ONE_MACHINE =
-  /\s*[([]?\s*(?:(?:1|一)\s?台(?:あたり|当たり|当り|分|毎|ごと)|\/\s?(?:1\s?)?台|(?:\/|\bper |\beach )\s?(?:server|machine)|\b(?:je|pro) (?:server|rechner|maschine)|\bpar (?:serveur|machine)|\bpor (?:servidor|máquina))\s*[)\]]?\s*$|^(?:1|一)\s?台(?:あたり|当たり|当り)の?\s*/i;
+  /\s*[([]?\s*(?:(?:(?:1|一)\s?台|仮想(?:マシン|サーバー?)|\bvm)(?:あたり|当たり|当り|分|毎|ごと)|\/\s?(?:1\s?)?台|(?:\/|\bper |\beach )\s?(?:server|machine|vm|virtual machine)|\b(?:je|pro) (?:server|rechner|maschine|vm)|\bpar (?:serveur|machine|vm)|\bpor (?:servidor|máquina|vm))\s*[)\]]?\s*$|^(?:(?:1|一)\s?台|1?\s?vm|仮想(?:マシン|サーバー?))(?:あたり|当たり|当り)の?\s*/i;
 
 /** 'vCPU(s)' counts several, and is in no seconds. */
 const PLURAL = /(?<=cpu|core|socket|thread|processor)\(s\)/gi;

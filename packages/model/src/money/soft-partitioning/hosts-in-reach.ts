@@ -1,6 +1,6 @@
-import { clusterOfWorkload, isUnnamed, type Scope } from '../../demand/index.ts';
+import { architectureOf, clusterOfWorkload, isUnnamed, type Scope } from '../../demand/index.ts';
 import { isVirtualMachine } from '../../identity/index.ts';
-import type { ServerRecord } from '../../inventory/index.ts';
+import type { Architecture, ServerRecord } from '../../inventory/index.ts';
 import { type LicensedMachine, licenceRuleOf } from '../../licensing/index.ts';
 import { legacyMachines } from '../legacy-machines.ts';
 
@@ -64,11 +64,12 @@ function hostsOf(clusters: ReadonlySet<string>, { standing, included, servers }:
 }
 
 /** Partitions of these machines are such as Oracle accepts under conditions (capped LPARs, domains), and none of soft partitioning. */
-function isPartitionedByHardware({ cpuModel }: ServerRecord): boolean {
-  return HARDWARE_PARTITIONS.test(cpuModel ?? '');
+function isPartitionedByHardware(server: ServerRecord): boolean {
+  const architecture = architectureOf(null, server);
+  return architecture !== null && HARDWARE_PARTITIONS.has(architecture);
 }
 
-const HARDWARE_PARTITIONS = /\bPOWER ?\d|SPARC/i;
+const HARDWARE_PARTITIONS: ReadonlySet<Architecture> = new Set(['power', 'sparc']);
 
 function inOrder(names: ReadonlySet<string>): readonly string[] {
   return [...names].toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
