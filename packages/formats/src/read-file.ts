@@ -31,7 +31,7 @@ import { linesBeyondRows } from './source-length.ts';
 import { isTooWide, widthOf } from './source-width.ts';
 import { uniqueHeaders } from './tabular/headers/header.ts';
 import { reportTableTroubles } from './tabular/table-troubles.ts';
-import { knownFile } from './unread/known-file.ts';
+import { knownFile, reportFurtherSheets } from './unread/known-file.ts';
 import { statesNamesOnly } from './unread/names-only.ts';
 
 export interface ReadRequest {
@@ -263,6 +263,7 @@ function unread(opened: LookedInto, issues: IssueLog): ImportResult {
   const [header] = headIn(opened.source);
   const known = knownFile(opened.source);
   if (known) issues.add(known);
+  reportFurtherSheets(opened.source, issues);
   reportLicences(opened.source.tables, issues);
   if (!known && !issues.has('unknown-format'))
     issues.add(unrecognised(header?.cells ?? []), { row: header?.row ?? null });

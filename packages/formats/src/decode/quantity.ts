@@ -68,7 +68,23 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   gbytes: 'GB',
   tbyte: 'TB',
   tbytes: 'TB',
+  kilobyte: 'KB',
+  kilobytes: 'KB',
+  megabyte: 'MB',
+  megabytes: 'MB',
+  gigabyte: 'GB',
+  gigabytes: 'GB',
+  terabyte: 'TB',
+  terabytes: 'TB',
+  kibibytes: 'KiB',
+  mebibytes: 'MiB',
+  gibibytes: 'GiB',
+  tebibytes: 'TiB',
   バイト: 'B',
+  kバイト: 'KB',
+  mバイト: 'MB',
+  gバイト: 'GB',
+  tバイト: 'TB',
   メガ: 'MB',
   ギガ: 'GB',
   テラ: 'TB',
@@ -144,7 +160,7 @@ const MISSING_READING: QuantityReading = { kind: 'missing' };
 const NOT_A_NUMBER: QuantityReading = { kind: 'bad', reason: 'not-a-number' };
 const WRONG_UNIT: QuantityReading = { kind: 'bad', reason: 'wrong-unit' };
 
-const WITH_UNIT = /^([^A-Za-z%％\u3040-\u30ff\u4e00-\u9fff]{1,40})(\S{1,8})$/;
+const WITH_UNIT = /^([^A-Za-z%％\u3040-\u30ff\u4e00-\u9fff]{1,40})(\S{1,9})$/;
 /** Counters of Japanese that may follow a count: 4台, 8コア, 2個. */
 const COUNTERS = new Set([
   '台',

@@ -2,9 +2,11 @@ import type { ServerRecord } from '@tatami/model';
 import type { Parsed } from '../format.ts';
 import type { IssueLog } from '../issues/issue-log.ts';
 import { withStatedFactors } from '../runs/with-stated-factors.ts';
+import { totalsOf } from '../series/series-totals.ts';
 import { totalOf } from '../tabular/totals.ts';
 import { type FileTables, improbableRows, reportRows } from './contradictions.ts';
 import { coresOfChips, coresOfThreads } from './cores-of-chips.ts';
+import { withoutImprobableMemory } from './memory-of-series.ts';
 
 /** What is done with the records of any format before they are shown: what is hardly true is said, what a chip contradicts is asked, how a run was made is told from names. */
 export function reviewed(
@@ -15,6 +17,7 @@ export function reviewed(
   const { records } = parsed;
   if (records.benchmarkRuns.length > 0)
     return { ...parsed, records: { ...records, benchmarkRuns: withStatedFactors(records.benchmarkRuns) } };
+  if (records.series.length > 0) return withMemoryReviewed(parsed, answers);
   if (records.servers.length + records.workloads.length === 0) return parsed;
   reportRows(improbableRows(records), { rejected: false, from, issues });
   const { servers, questions } = coresOfChips(coresOfThreads(records.servers, issues), answers, issues);
@@ -24,6 +27,17 @@ export function reviewed(
     records: { ...records, servers },
     totals: { ...parsed.totals, ...sumsAgain(parsed.totals, servers) },
     ...(questions.length > 0 && { questions: [...(parsed.questions ?? []), ...questions] }),
+  };
+}
+
+function withMemoryReviewed(parsed: Parsed, answers: Readonly<Record<string, string>> | undefined): Parsed {
+  const { series, questions } = withoutImprobableMemory(parsed.records.series, answers);
+  if (questions.length === 0) return parsed;
+  return {
+    ...parsed,
+    records: { ...parsed.records, series },
+    totals: { ...parsed.totals, ...totalsOf(series) },
+    questions: [...(parsed.questions ?? []), ...questions],
   };
 }
 

@@ -12,6 +12,7 @@ import type { RowFate } from '../tabular/read-rows.ts';
 import { type OriginView, type RowFields, sameNames } from '../tabular/row-fields.ts';
 import { CELLS_OF_PARTS, cpuOfParts, partTellingCpu } from './cpu-of-parts.ts';
 import { ioWaitIsIdle, noMetric, reportClock, timeMissing } from './issues.ts';
+import { CELL_OF_REST, memoryOfRest, restTellsMemory } from './memory-of-parts.ts';
 import { type Metric, Tracks } from './tracks.ts';
 import { withoutPort } from './without-port.ts';
 
@@ -31,6 +32,8 @@ export class LongForm {
   private readonly machine: string | null;
   /** Whether parts of the CPU's time stand in for how much of it is used. */
   private readonly cpuByParts: boolean;
+  /** Whether what is free of the memory stands in for how much of it is used. */
+  private readonly memoryByRest: boolean;
 
   constructor(
     {
@@ -54,7 +57,8 @@ export class LongForm {
     const headers = new Map(layout.bindings.map(({ field, header }) => [field, header]));
     const part = headers.has('cpuShare') ? null : partTellingCpu(headers);
     this.cpuByParts = part !== null;
-    this.metrics = METRICS.filter((metric) => headers.has(metric) || (metric === 'cpuShare' && this.cpuByParts));
+    this.memoryByRest = restTellsMemory(headers);
+    this.metrics = METRICS.filter((metric) => headers.has(metric) || this.isOfParts(metric));
     this.peaks = METRICS.filter((metric) => headers.has(PEAKS[metric]));
     // Whatever tool wrote it: the file does not say which end of its interval a stamp marks.
     const sampleIs = Object.fromEntries(
@@ -65,7 +69,8 @@ export class LongForm {
     );
     this.tracks = new Tracks({ file, sheet: layout.sheet }, { stampMarks: null, sampleIs, isOfWhole: true }, issues);
     this.machine = machine;
-    this.cells = [...sameNames(Object.keys(rules)), ...(this.cpuByParts ? CELLS_OF_PARTS : [])];
+    const ofParts = [...(this.cpuByParts ? CELLS_OF_PARTS : []), ...(this.memoryByRest ? [CELL_OF_REST] : [])];
+    this.cells = [...sameNames(Object.keys(rules)), ...ofParts];
     if (this.cpuByParts && headers.has('cpuWaitShare')) issues.add(ioWaitIsIdle, { sheet: layout.sheet });
     if (this.metrics.length + this.peaks.length === 0) issues.add(noMetric, { sheet: layout.sheet });
     this.dayOrder = dates.orderOf(dateEvidence(layout, table, 'timestamp'));
@@ -78,9 +83,7 @@ export class LongForm {
     const stamp = fields.stamp('timestamp', this.dayOrder);
     const named = fields.text('subject');
     const subject = named === null ? this.machine : withoutPort(named);
-    const figureOf = (metric: Metric) =>
-      metric === 'cpuShare' && this.cpuByParts ? cpuOfParts(fields) : fields.quantity(metric);
-    const means = Object.fromEntries(this.metrics.map((metric) => [metric, figureOf(metric)]));
+    const means = Object.fromEntries(this.metrics.map((metric) => [metric, this.figureOf(metric, fields)]));
     const peaks = Object.fromEntries(this.peaks.map((metric) => [metric, fields.quantity(PEAKS[metric])]));
     if (fields.rejected) return 'rejected';
     if (stamp === null || subject === null) {
@@ -91,6 +94,15 @@ export class LongForm {
     const beside = Object.fromEntries(Object.entries(peaks).filter(([metric]) => metric in means));
     const cells = () => fields.origin(this.cells).cells;
     return this.tracks.add({ subject, ...stamp, row: fields.row, values, peaks: beside, cells });
+  }
+
+  private isOfParts(metric: Metric): boolean {
+    return (metric === 'cpuShare' && this.cpuByParts) || (metric === 'memoryGiB' && this.memoryByRest);
+  }
+
+  private figureOf(metric: Metric, fields: RowFields): number | null {
+    if (!this.isOfParts(metric)) return fields.quantity(metric);
+    return metric === 'cpuShare' ? cpuOfParts(fields) : memoryOfRest(fields);
   }
 }
 

@@ -13,7 +13,9 @@ import { nodesIn } from './hosts/nodes-of-rows.ts';
 import { listsZones } from './hosts/zones-of-solaris.ts';
 import { listsSystems } from './names-of-systems.ts';
 import { listsFlavors } from './no-servers/flavors.ts';
+import { listsGrowth } from './no-servers/growth.ts';
 import { listsLicences } from './no-servers/licences.ts';
+import { listsStock } from './no-servers/stock.ts';
 import { listsTargets } from './no-servers/targets.ts';
 import { parse } from './parse.ts';
 import { listsInstancesOfServiceNow } from './tools/classes-of-servicenow.ts';
@@ -54,7 +56,7 @@ const LISTED_OTHERWISE = [
 ] as const;
 
 /** Lists of what is no machine, though their columns are those of one. */
-const OTHERS = [listsLicences, listsTargets, listsFlavors] as const;
+const OTHERS = [listsLicences, listsTargets, listsFlavors, listsGrowth, listsStock] as const;
 
 function detect(whole: Source): number {
   const source = { ...whole, tables: whole.tables.filter((table) => !OTHERS.some((lists) => lists(table))) };

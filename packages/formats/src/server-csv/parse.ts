@@ -10,8 +10,8 @@ import { Estate } from './estate-of-list.ts';
 import { listsTogether } from './lists/lists-together.ts';
 import { withReferencesNamed } from './lists/references-named.ts';
 import { reportMonths } from './months-not-used.ts';
-import { licencesNotRead, listsLicences } from './no-servers/licences.ts';
 import { licencesOfRow, licencesStated, reportLicences, reportTitles } from './no-servers/licences-stated.ts';
+import { OTHER_LISTS } from './no-servers/other-lists.ts';
 import { reportOff } from './records-off.ts';
 import { skip } from './rows-not-read.ts';
 import { isUseAnswered } from './stated-use.ts';
@@ -30,7 +30,7 @@ export function parse(sent: ParseRequest): Parsed {
   const parsed = formatTable(request, COLUMNS, {
     isTable: isListOfMachines,
     isTableBelow: hasSizesOfMachines,
-    passesOver: { isOther: listsLicences, because: licencesNotRead },
+    passesOver: OTHER_LISTS,
     beginsList: () => {
       estate = new Estate(request);
       lists.push(estate);

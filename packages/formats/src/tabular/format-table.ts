@@ -7,7 +7,7 @@ import { machinesStandInColumns, rangeUnreadable } from '../issues/table-issues.
 import type { ImportQuestion } from '../questions/import-question.ts';
 import type { ColumnRule } from './column-rule.ts';
 import { fieldsOf, type Layout, layoutOf, mappingOf } from './layout.ts';
-import { countsSheetsNotRead, questionOfSheets, reportNotRead } from './tables/sheets-not-read.ts';
+import { countsSheetsNotRead, questionOfSheets, reportNotRead, reportPassedOver } from './tables/sheets-not-read.ts';
 import { sheetsTurned, sheetsTurnedAmong, type Turned } from './tables/sheets-turned.ts';
 import { asTheyAre, furtherLists, holdsList, type IsTable, sheetsAlike, tablesAtTop } from './tables/tables-of-list.ts';
 import { arranged, type PassedOver, TablesRead, type TableWork } from './tables/tables-read.ts';
@@ -64,7 +64,7 @@ export function formatTable(
     sheets.push(...further.filter((sheet) => lists.flat().includes(asRead(sheet))));
     issues.add(listsReadTogether(all.filter((sheet) => sheets.includes(sheet)).map(({ name }) => name ?? '')));
   }
-  if (work.passesOver && others.length > 0) issues.add(work.passesOver.because(others.map(({ name }) => name ?? '')));
+  reportPassedOver(others, work.passesOver, issues);
   const unread = listed.filter((other) => !sheets.includes(other) && other.head().length > 0);
   const isMissed = (sheet: Table) => isTable && (withheld.includes(sheet) || holdsList(sheet, rules, isTable));
   const missed = isOneSheet ? [] : unread.filter(isMissed);
@@ -138,8 +138,8 @@ function listsAmong(sheets: readonly Table[], turned: Turned): readonly Table[] 
 }
 
 /** The sheets that list something else; none where a file has nothing beside them, which a person takes for a list. */
-function passedOver(sheets: readonly Table[], { isOther }: Partial<PassedOver> = {}): readonly Table[] {
-  const others = isOther ? sheets.filter(isOther) : [];
+function passedOver(sheets: readonly Table[], kinds: readonly PassedOver[] = []): readonly Table[] {
+  const others = sheets.filter((sheet) => kinds.some(({ isOther }) => isOther(sheet)));
   return others.length < sheets.length ? others : [];
 }
 

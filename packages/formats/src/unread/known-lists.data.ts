@@ -2,8 +2,10 @@ import { type Text, text } from '@tatami/model';
 import type { Table } from '../decode/table.ts';
 import { ONE_PEAK } from '../server-csv/months-not-used.ts';
 import { listsFlavors } from '../server-csv/no-servers/flavors.ts';
+import { listsGrowth, WHERE_GROWTH_IS_STATED } from '../server-csv/no-servers/growth.ts';
 import { listsLicences, WHERE_ENTERED } from '../server-csv/no-servers/licences.ts';
 import { listsParts } from '../server-csv/no-servers/quotations.ts';
+import { listsStock, STOCK_IS_NO_ESTATE } from '../server-csv/no-servers/stock.ts';
 import { listsTargets } from '../server-csv/no-servers/targets.ts';
 import { headerRowsOf } from '../tabular/headers/header-row.ts';
 import { monthsIn } from '../tabular/headers/months.ts';
@@ -44,6 +46,16 @@ function anyOf(...each: readonly KnownList['tells'][]): KnownList['tells'] {
 /** In the order they are tried: the more telling first. */
 export const KNOWN_LISTS: readonly KnownList[] = [
   { what: text('a list of licences', 'ライセンスの一覧'), tells: listsLicences, send: WHERE_ENTERED },
+  {
+    what: text('a list of growth by year', '年ごとの増加率の一覧'),
+    tells: listsGrowth,
+    send: WHERE_GROWTH_IS_STATED,
+  },
+  {
+    what: text('a list of servers at hand, in use and free', '手持ちサーバーの台数（使用中・空き）の一覧'),
+    tells: listsStock,
+    send: STOCK_IS_NO_ESTATE,
+  },
   {
     what: text('a quotation or a list of parts', '見積書または部品の一覧'),
     tells: listsParts,

@@ -4,6 +4,8 @@ import type { ColumnRule } from '../tabular/column-rule.ts';
 
 const PART_OF_CPU = { holds: 'share', assume: assumeShareUnit, measures: 'cpu-use' } as const;
 
+const PART_OF_MEMORY = { holds: 'size', assume: assumeMemoryUnit, measures: 'memory-use' } as const;
+
 /** Columns of measured use over time in long form: one row per moment and machine. */
 export const COLUMNS = {
   timestamp: {
@@ -269,6 +271,43 @@ export const COLUMNS = {
     holds: 'size',
     assume: assumeMemoryUnit,
     measures: 'memory-use',
+  },
+  memoryFreeGiB: {
+    label: text('Memory that is free', '空きメモリ'),
+    aliases: [
+      'free memory',
+      'memory free',
+      'available memory',
+      'memory available',
+      'free physical memory',
+      '空きメモリ',
+      '空きメモリ容量',
+      'メモリ空き容量',
+      'メモリ空き',
+      '空き物理メモリ',
+    ],
+    ...PART_OF_MEMORY,
+  },
+  memoryWholeGiB: {
+    label: text('Memory of the machine', '搭載メモリ'),
+    aliases: [
+      'total memory',
+      'memory total',
+      'installed memory',
+      'physical memory',
+      'total physical memory',
+      'memory size',
+      'memory capacity',
+      '搭載メモリ',
+      '総メモリ',
+      '総メモリ量',
+      '物理メモリ',
+      'メモリ総容量',
+      'メモリ総量',
+      'メモリ容量',
+      'メモリ合計',
+    ],
+    ...PART_OF_MEMORY,
   },
   iops: {
     label: text('I/O per second', 'IOPS'),

@@ -1,5 +1,6 @@
 import { unitOf } from '../decode/quantity.ts';
 import type { CpuPart } from '../series/cpu-of-parts.ts';
+import type { MemoryPart } from '../series/memory-of-parts.ts';
 import type { Metric } from '../series/tracks.ts';
 import { nameWithPort, withoutPort } from '../series/without-port.ts';
 
@@ -9,6 +10,8 @@ export interface FigureHeader {
   readonly metric: Metric | 'other' | null;
   /** Of the CPU where `metric` is 'cpuShare'; of something the header does not name where it is null. null = no part, but what is used. */
   readonly part: CpuPart | null;
+  /** Of the memory, which is no use by itself; `metric` is 'other' then. null = no part. */
+  readonly memoryPart: MemoryPart | null;
   /** 'highest' for a maximum, 'mean' for an average; null = not said. */
   readonly sampleIs: 'mean' | 'highest' | null;
   /** null = the header names none. */
@@ -59,6 +62,11 @@ const MEMORY = /mem(?:ory)?(?![a-z0-9])|メモリ|(?<![a-z0-9])ram(?![a-z0-9])/i
 const MEMORY_OTHER = /free|avail|percent|%|cache|buffer|swap|率|空き/i;
 /** Said of memory in use, which is a size; shares of it are called so. */
 const SAYS_HOW_MUCH = /us(?:e|ed|age)(?![a-z])|consumed|active|使用|bytes/i;
+const MEMORY_FREE = /free|avail|空き|未使用/i;
+const NO_SIZE_OF_MEMORY = /percent|%|cache|buffer|swap|率/i;
+const EXTREME = /min(?:imum)?(?![a-z])|max|peak|最小|最大|ピーク/i;
+const MEMORY_WHOLE = /total|installed|physical|capacity|size|合計|総|全|搭載|実装|物理|容量/i;
+const MEMORY_USED = /us(?:e|ed|age)(?![a-z])|consumed|active|使用|消費/i;
 const RATE = /iops|\bio\/s|\bops\b|transfers|operations/i;
 const RATE_OTHER = /read|write|読|書/i;
 const DISK = /\bdisks?\b|(?:physical|logical)disk|ディスク/i;
@@ -73,11 +81,11 @@ const WORDS: ReadonlySet<string> = new Set(
   (
     'cpu cpus cpuutilization cpuutilisation processor utilization utilisation usage use used util load percentage percent pct total ' +
     'memory mem ram iops io disk ops operations transfers sec second per s rate value values metric avg average mean max maximum peak ' +
-    'of for on in at time host hostname server instance instanceid vm name label full series the mode idle idl leerlauf アイドル 空き'
+    'installed physical free available capacity size of for on in at time host hostname server instance instanceid vm name label full series the mode idle idl leerlauf アイドル 空き'
   ).split(' '),
 );
 const JAPANESE =
-  /(?:CPU|メモリー?|ディスク)?(?:使用率|利用率|使用量|(?:アイドル|空き)(?:率|時間)?|(?:I\/?O|入出力)待ち(?:率|時間)?)|平均|最大|ピーク|メモリー?|[（）]/gi;
+  /(?:総|全|合計|搭載|実装|物理|空き|未使用)+メモリー?(?:容量|サイズ|量)?|メモリー?(?:の)?(?:総量|総容量|合計|搭載量|空き容量|空き|未使用量|容量|サイズ)|(?:CPU|メモリー?|ディスク)?(?:使用率|利用率|使用量|(?:アイドル|空き)(?:率|時間)?|(?:I\/?O|入出力)待ち(?:率|時間)?)|平均|最大|ピーク|メモリー?|単位|[（）]/gi;
 /** Datadog and others put it before every metric of the machine. */
 const NAMESPACE = /system[._]cpu/i;
 const PARTS = /[\s,;:=(){}[\]"'|/%]+/;
@@ -96,15 +104,16 @@ export function figureHeader(header: string): FigureHeader {
   const state = (basic ?? said)?.toLowerCase();
   if (state !== undefined) {
     const part = state === 'idle' ? 'idle' : (PART_WORDS[state] ?? null);
-    return { metric: part === null ? 'other' : null, part, sampleIs: null, machine: null };
+    return { metric: part === null ? 'other' : null, part, memoryPart: null, sampleIs: null, machine: null };
   }
   const machine = withBracketsAsIn(header, machineIn(plain));
   const sampleIs = sampleIn(plain);
   const metric = metricIn(plain);
   const part = metric === 'other' ? null : partIn(plain, machine);
   // The highest of a part tells no highest use.
-  if (part !== null && sampleIs === 'highest') return { metric: 'other', part: null, sampleIs, machine };
-  return { metric, part, sampleIs, machine };
+  const isPeakOfPart = part !== null && sampleIs === 'highest';
+  const memoryPart = metric === 'other' ? memoryPartIn(plain) : null;
+  return { metric: isPeakOfPart ? 'other' : metric, part: isPeakOfPart ? null : part, memoryPart, sampleIs, machine };
 }
 
 /** Whether figures under a header are of the CPU, or of something told beside it that is no use. */
@@ -146,8 +155,16 @@ function metricIn(header: string): FigureHeader['metric'] {
   if (isNoUse(header)) return 'other';
   if (CPU.test(header) || MODE.test(header)) return isOtherOfCpu(header) ? 'other' : 'cpuShare';
   if (RATE.test(header)) return RATE_OTHER.test(header) ? 'other' : 'iops';
-  if (MEMORY.test(header)) return MEMORY_OTHER.test(header) ? 'other' : 'memoryGiB';
+  if (MEMORY.test(header)) return MEMORY_OTHER.test(header) || memoryPartIn(header) !== null ? 'other' : 'memoryGiB';
   return OTHER.test(header) || DISK.test(header) || isOtherAlone(header) ? 'other' : null;
+}
+
+/** What is free of the memory or the whole of it, as a size; null where a header names neither, or what is used. */
+function memoryPartIn(header: string): MemoryPart | null {
+  if (!MEMORY.test(header) || NO_SIZE_OF_MEMORY.test(header) || isNoUse(header)) return null;
+  // The most that is free is the least that is used.
+  if (MEMORY_FREE.test(header)) return EXTREME.test(header) ? null : 'free';
+  return MEMORY_WHOLE.test(header) && !MEMORY_USED.test(header) ? 'whole' : null;
 }
 
 /** 'nice', 'steal %': words that tell of a CPU's time only beside each other. */

@@ -99,9 +99,10 @@ function tableUnder(
   const own = found.flatMap(({ index, filled, areInstants }): FigureColumn[] => {
     const alone = figureHeader(said[index] ?? '');
     const beside = alone.metric === null && alone.part === null ? figureHeader(metric) : alone;
-    const figure = { ...alone, metric: beside.metric, part: beside.part };
+    const { metric: measured, part, memoryPart } = beside;
+    const figure = { ...alone, metric: measured, part, memoryPart };
     // Memory in bytes is as large as the seconds since 1970.
-    if (areInstants && figure.metric !== 'memoryGiB') return [];
+    if (areInstants && measured !== 'memoryGiB' && memoryPart === null) return [];
     const isUnsaid = figure.metric === 'memoryGiB' && mayBeShareOfMemory(said[index] ?? '', filled);
     return [{ index, header: columns[index] ?? '', ...figure, ...(isUnsaid && { metric: 'other' }) }];
   });

@@ -2,6 +2,7 @@ import { text } from '@tatami/model';
 import type { Table } from '../decode/table.ts';
 import type { Format, Parsed, ParseRequest, Source } from '../format.ts';
 import { partTellingCpu } from '../series/cpu-of-parts.ts';
+import { restTellsMemory } from '../series/memory-of-parts.ts';
 import { cpuRowsOf } from '../series/metric-rows.ts';
 import { momentsJoined } from '../series/moments-joined.ts';
 import { headerFit } from '../tabular/headers/header-fit.ts';
@@ -40,7 +41,7 @@ function parseNamed(request: ParseRequest): Parsed {
 }
 
 function tellsUse(fields: ReadonlySet<string>): boolean {
-  return METRICS.some((metric) => fields.has(metric)) || partTellingCpu(fields) !== null;
+  return METRICS.some((metric) => fields.has(metric)) || partTellingCpu(fields) !== null || restTellsMemory(fields);
 }
 
 function withMomentsJoined(source: Source): Source {

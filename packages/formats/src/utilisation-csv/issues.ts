@@ -1,6 +1,7 @@
 import { text } from '@tatami/model';
 import type { Trouble } from '../issues/issue-log.ts';
 import { quoted } from '../issues/row-issues.ts';
+import type { MemoryPart } from '../series/memory-of-parts.ts';
 
 export const machinesFromSheets = (machines: readonly string[]): Trouble => ({
   severity: 'info',
@@ -77,6 +78,32 @@ export const cpuFromIdle = (headers: readonly string[]): Trouble => ({
     '使用率の値である場合は、列名とファイル名を直してから取り込み直してください。',
   ),
 });
+
+/** Columns that state a part of a machine's memory. */
+interface PartsOfMemory {
+  readonly header: string;
+  readonly memoryPart: MemoryPart | null;
+}
+
+export const memoryFromFree = (columns: readonly PartsOfMemory[]): Trouble => {
+  const headersOf = (part: MemoryPart) => {
+    const headers = columns.flatMap(({ header, memoryPart }) => (memoryPart === part ? [header] : []));
+    return headers.slice(0, 10).map(quoted).join(', ');
+  };
+  return {
+    severity: 'info',
+    code: 'memory-from-free',
+    problem: text(
+      'What is used of the memory is the whole ({whole}) less what is free ({free}).',
+      '使用メモリは、全体（{whole}）から空き（{free}）を引いた値です。',
+      { whole: headersOf('whole'), free: headersOf('free') },
+    ),
+    hint: text(
+      'What the system keeps of files in memory counts as used, unless the file counts it as free. Send a recording of the memory in use to count without it.',
+      'OSのファイルキャッシュは、空きに含まれていない限り使用メモリに数えます。除く場合は、使用メモリの記録を送ってください。',
+    ),
+  };
+};
 
 export const noUseOfMachine = (headers: readonly string[]): Trouble => ({
   severity: 'error',

@@ -26,6 +26,7 @@ import {
   idleFromFile,
   idleOpen,
   memoryFromFile,
+  memoryFromFree,
   metricFromFile,
   metricOpen,
   noUseOfMachine,
@@ -73,6 +74,8 @@ export function parseFigures(request: ParseRequest, found: FigureTable, sheet: S
   if (asksMachine && recording.machine === undefined) issues.add(machineFromFile(machine), place);
   const idle = sources.filter(({ part }) => part === 'idle');
   if (idle.length > 0) issues.add(cpuFromIdle(idle.map(({ header }) => header)), { ...place, row: headerRow });
+  const ofMemory = sources.filter(({ memoryPart }) => memoryPart !== null);
+  if (ofMemory.length > 0) issues.add(memoryFromFree(ofMemory), { ...place, row: headerRow });
   const used = new Set([...sources, ...(metric === null ? unsaid : [])].map(({ index }) => index));
   const ignored = found.figures.filter(({ index }) => !used.has(index)).map(({ header }) => header);
   if (ignored.length > 0)
@@ -119,7 +122,11 @@ export function parseFigures(request: ParseRequest, found: FigureTable, sheet: S
       const { values, peaks } = byMetric(figures);
       const cellOf = (each: Source) => ({ column: columnName(each.index, each.header), text: cells[each.index] ?? '' });
       const origin = () =>
-        Object.fromEntries(own.flatMap((each) => (each.part === 'wait' ? [] : [[each.metric, cellOf(each)]])));
+        Object.fromEntries(
+          own.flatMap((each) =>
+            each.part === 'wait' || each.memoryPart === 'whole' ? [] : [[each.metric, cellOf(each)]],
+          ),
+        );
       samples.push({ subject, ...onClock, row, values, peaks, cells: origin });
     }
     return tracks.addRow(samples);
@@ -261,7 +268,7 @@ function rounded(value: number): number {
 
 function mappingOf({ columns, timeIndex }: FigureTable, sources: readonly Source[]): ColumnMapping {
   const fields = METRICS.map((metric) => {
-    const first = sources.find((source) => source.metric === metric);
+    const first = sources.find((source) => source.metric === metric && source.memoryPart !== 'whole');
     return [metric, first ? { column: first.header } : null] as const;
   });
   return { fields: { timestamp: { column: columns[timeIndex] ?? '' }, ...Object.fromEntries(fields) } };

@@ -1,14 +1,17 @@
 import type { Table } from '../decode/table.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { type ColumnMapping, NO_RECORDS } from '../import-result.ts';
+import type { IssueLog } from '../issues/issue-log.ts';
 import { LongForm } from '../series/long-form.ts';
+import { PARTS_OF_MEMORY, restTellsMemory } from '../series/memory-of-parts.ts';
 import { totalsOf } from '../series/series-totals.ts';
 import { formatTable, tableFor } from '../tabular/format-table.ts';
-import { layoutOf } from '../tabular/layout.ts';
+import { type Layout, layoutOf } from '../tabular/layout.ts';
 import { withLost } from '../tabular/read-rows.ts';
 import { COLUMNS } from './columns.data.ts';
 import { figureTableIn } from './figure-table.ts';
 import { exceedsFractions } from './fractions.ts';
+import { memoryFromFree } from './issues.ts';
 import { parseSheets } from './parse-sheets.ts';
 
 /** Reads use over time: in long form where a column names the machines, else as figures of one machine, or a machine a column or a sheet. */
@@ -32,6 +35,7 @@ function parseLong(request: ParseRequest): Parsed {
   const { source, issues, dates, recording } = request;
   let long: LongForm | null = null;
   const { shown } = formatTable(request, COLUMNS, {
+    arrange: ({ layout }) => withRestTold(layout, issues),
     decide: (fields) => long?.add(fields) ?? 'skipped',
     prepare: (layout, table) => {
       long = new LongForm({ layout, table, file: source.fileName, issues, dates, machine: recording.machine }, COLUMNS);
@@ -45,6 +49,21 @@ function parseLong(request: ParseRequest): Parsed {
     totals: totalsOf(series),
   };
 }
+
+/** The columns without those of free and installed memory where they tell no use; told where they do. */
+function withRestTold(layout: Layout, issues: IssueLog): Layout {
+  const bound = new Set(layout.bindings.map(({ field }) => field));
+  const parts = layout.bindings.flatMap((binding) => {
+    const memoryPart = PARTS.find((part) => PARTS_OF_MEMORY[part] === binding.field);
+    return memoryPart ? [{ ...binding, memoryPart }] : [];
+  });
+  if (!restTellsMemory(bound))
+    return { ...layout, bindings: layout.bindings.filter(({ field }) => !parts.some((part) => part.field === field)) };
+  issues.add(memoryFromFree(parts), { sheet: layout.sheet, row: layout.headerRow });
+  return layout;
+}
+
+const PARTS = ['free', 'whole'] as const;
 
 const SHARES: ReadonlySet<string> = new Set(['cpuShare', 'cpuPeakShare']);
 

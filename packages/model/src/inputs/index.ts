@@ -42,6 +42,7 @@ export {
   statedLicences,
 } from './stated-licences.ts';
 export { type GrowthByFiles, growthByFiles, growthOfEstate, growthQuestions } from './told/growth-by-files.ts';
+export { isOfGrowth } from './told/growth-told.ts';
 export { type LicenceColumn, licenceColumn, moneyNotRead } from './told/licence-columns.ts';
 export { type LicenceLine, type LineRefused, licenceLine } from './told/licence-line.ts';
 export { licencesInSentence, type SentenceRead, statesLicences } from './told/licence-sentence.ts';

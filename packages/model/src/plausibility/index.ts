@@ -19,6 +19,7 @@ export { isModuleSize } from './module-size.ts';
 export {
   CLOCK_OF_CPU,
   LARGEST_MODULE,
+  LEAST_MEMORY_IN_USE,
   LEAST_MEMORY_SEEN,
   MEMORY_OF_MACHINE,
   MEMORY_PER_CPU,

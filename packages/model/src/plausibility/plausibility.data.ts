@@ -44,6 +44,15 @@ export const MEMORY_OF_MACHINE: Figure = {
   source: METHODOLOGY,
 };
 
+/** A number below it is in another unit than it was read in, or of something else. */
+export const LEAST_MEMORY_IN_USE: Figure = {
+  label: text('Least memory that a system can be recorded to use', '記録される使用メモリの最小値'),
+  value: 1 / 1_024,
+  unit: 'GiB',
+  kind: 'assumption',
+  source: METHODOLOGY,
+};
+
 /** A reading this many times the usual amount, or this part of it, is still usual. Less than 32, since units are 1,024 apart. */
 export const USUAL_MEMORY_SPREAD: Figure = {
   label: text('How far memory per CPU lies from the usual', '1CPUあたりのメモリの通常の幅'),

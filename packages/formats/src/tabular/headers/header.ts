@@ -17,7 +17,11 @@ const BRACKETS = /[([]([^()[\]]{1,30})[)\]]/g;
 /** Dropped in comparison: blanks, punctuation, and the long-vowel mark (サーバ and サーバー are one word). */
 const NOISE = /[\s_\-・:：/.'"“”*,()[\]<>ー−‐]/g;
 /** Units that may stand at the end of a header without brackets; single letters may not. 'ms' as a word alone: RDBMS ends in it too. */
-const TRAILING = /(?:[kmgt]i?b|bytes|[mg]hz|percentage|percent|pct|msec|sec|(?<![a-z])ms|%)$/i;
+const TRAILING =
+  /(?:[kmgt]i?b(?:ytes?)?|(?:kilo|mega|giga|tera|kibi|mebi|gibi|tebi)bytes?|bytes|(?:[kmgt]|キロ|メガ|ギガ|テラ)バイト|[mg]hz|percentage|percent|pct|msec|sec|(?<![a-z])ms|%)$/i;
+
+/** What stands beside a unit in brackets: '(in GB)', '(単位：MB)', '(GB単位)'. */
+const SAYS_UNIT = /^(?:in |単位\s*[:は]?\s*)|単位$/i;
 
 /** What says that a number is of one machine, which a row is or counts: behind the words, in brackets or without, and before them. */
 const OF_ONE_MACHINE =
@@ -33,7 +37,7 @@ export function readHeader(header: string): Header {
   if (whole) return { base: plain.toLowerCase().replace(NOISE, ''), unit: whole, words: plain };
   let unit: string | null = null;
   const unbracketed = plain.replace(BRACKETS, (all, inner: string) => {
-    const found = unitOf(inner.replace(/^in /i, '').replace(/\s*\/\s?台$/, '')) ?? (inner.includes('%') ? '%' : null);
+    const found = unitOf(inner.replace(SAYS_UNIT, '').replace(/\s*\/\s?台$/, '')) ?? (inner.includes('%') ? '%' : null);
     unit ??= found;
     return found && !inner.includes('%') ? ' ' : all;
   });

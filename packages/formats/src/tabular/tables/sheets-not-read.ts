@@ -4,6 +4,7 @@ import type { ColumnMapping } from '../../import-result.ts';
 import { listsNotRead, sheetsNotRead } from '../../issues/file-issues.ts';
 import type { IssueLog } from '../../issues/issue-log.ts';
 import { answerTo, type ImportQuestion, PLACES_NAMED } from '../../questions/import-question.ts';
+import type { PassedOver } from './tables-read.ts';
 
 const ID = 'sheets:not-read';
 const OPTIONS = [
@@ -32,6 +33,16 @@ export function reportNotRead(
   const named = (sheets: readonly Table[]) => sheets.map(({ name }) => name ?? '');
   if (lists.length > 0) issues.add(listsNotRead(named(lists)));
   if (others.length > 0) issues.add(sheetsNotRead(named(others)));
+}
+
+/** Says of sheets that list something else what they are, each by the first kind that it is of. */
+export function reportPassedOver(sheets: readonly Table[], kinds: readonly PassedOver[] = [], issues: IssueLog): void {
+  let left = sheets;
+  for (const { isOther, because } of kinds) {
+    const told = left.filter(isOther);
+    left = left.filter((sheet) => !told.includes(sheet));
+    if (told.length > 0) issues.add(because(told.map(({ name }) => name ?? '')));
+  }
 }
 
 /** Asked of sheets that list machines and are not read as they come. */

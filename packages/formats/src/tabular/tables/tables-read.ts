@@ -11,7 +11,7 @@ import { reportLayout } from '../report-layout.ts';
 import type { RowFields } from '../row-fields.ts';
 import { headersBelow, type IsOtherHeader, type IsTable, type LaidOutTable, tableBelow } from './tables-of-list.ts';
 
-/** Which sheets are passed over, and what a person is told of them by their names. */
+/** A kind of sheets that are passed over, and what a person is told of them by their names. */
 export interface PassedOver {
   readonly isOther: (sheet: Table) => boolean;
   readonly because: (names: readonly string[]) => Trouble;
@@ -32,8 +32,8 @@ export interface TableWork {
   readonly isTable?: IsTable | undefined;
   /** Which fields make one under another, where storage and switches are listed too; absent = the same. */
   readonly isTableBelow?: IsTable | undefined;
-  /** Sheets whose headers resemble those of the list and that list something else, and what is said of them; read where a file has no others. */
-  readonly passesOver?: PassedOver | undefined;
+  /** Sheets whose headers resemble those of the list and that list something else, by kind, and what is said of them; read where a file has no others. */
+  readonly passesOver?: readonly PassedOver[] | undefined;
   /** Before the tables of another list of the same workbook, which has columns of its own: of virtual machines beside hosts. */
   readonly beginsList?: (() => void) | undefined;
   /** Whether columns that no field is read from are kept of each record. */

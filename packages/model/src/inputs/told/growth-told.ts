@@ -21,6 +21,11 @@ const MOST = 5;
 /** By how much do further columns of a list say that a workload, or its data, grows each year: “Growth per year” 20 %, 年間増加率(%) 10? */
 export const growthTold = toldOfRecord(NONE, OF_GROWTH, readGrowth);
 
+/** Whether words speak of growth, as the name of a sheet or a header. */
+export function isOfGrowth(words: string): boolean {
+  return OF_GROWTH.test(words.normalize('NFKC'));
+}
+
 /** What a header says of the cells below it; null = it is of no growth of a year. */
 const headingOf = readOnce((header) => {
   const name = header.normalize('NFKC').replaceAll('_', ' ');
