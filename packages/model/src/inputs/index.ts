@@ -22,7 +22,7 @@ export {
   reportedOptions,
   rowsOfWorkloads,
 } from './options-named.ts';
-export type { OwnedLicence, OwnedLicences } from './owned-licences.ts';
+export type { LineInDoubt, OwnedLicence, OwnedLicences } from './owned-licences.ts';
 export { productByWorkload, productsOf, withProduct } from './products.ts';
 export {
   DEFAULT_SCENARIO_INPUTS,
