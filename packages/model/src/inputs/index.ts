@@ -44,6 +44,7 @@ export {
 export { type GrowthByFiles, growthByFiles, growthOfEstate, growthQuestions } from './told/growth-by-files.ts';
 export { type LicenceColumn, licenceColumn, moneyNotRead } from './told/licence-columns.ts';
 export { type LicenceLine, type LineRefused, licenceLine } from './told/licence-line.ts';
+export { licencesInProse } from './told/licence-prose.ts';
 export { licencesInSentence, type SentenceRead, statesLicences } from './told/licence-sentence.ts';
 export { type OwnedByFiles, ownedByFiles } from './told/owned-by-files.ts';
 export { cellInDoubt } from './told/reuse-in-doubt.ts';
