@@ -41,8 +41,9 @@ export {
   type StatedLicences,
   statedLicences,
 } from './stated-licences.ts';
+export { endedByDate } from './told/ended-by-date.ts';
 export { type GrowthByFiles, growthByFiles, growthOfEstate, growthQuestions } from './told/growth-by-files.ts';
-export { type LicenceColumn, licenceColumn, moneyNotRead } from './told/licence-columns.ts';
+export { groupsProducts, type LicenceColumn, licenceColumn, moneyNotRead } from './told/licence-columns.ts';
 export { type LicenceLine, type LineRefused, licenceLine } from './told/licence-line.ts';
 export { licencesInProse } from './told/licence-prose.ts';
 export { licencesInSentence, type SentenceRead, statesLicences } from './told/licence-sentence.ts';

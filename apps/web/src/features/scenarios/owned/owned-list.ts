@@ -97,8 +97,8 @@ const AS_ASKED: SupportSaid = {
  * row is taken only where all of that is sure: the mark of decimals is that of all rows together; a metric, a currency and whether an amount is of one
  * licence are never assumed. An option without a metric is counted as Enterprise Edition is in the other rows, for both must be of one metric.
  */
-export function ownedList(pasted: string, said: SaidOfList): OwnedList {
-  const { rows: all, supportHeader, notRead } = rowsOf(pasted);
+export function ownedList(pasted: string, said: SaidOfList, today = new Date().toISOString().slice(0, 10)): OwnedList {
+  const { rows: all, supportHeader, notRead } = rowsOf(pasted, today);
   const rows = all.filter((row) => !isTotal(row));
   const totals = all.filter((row) => isTotal(row) && row.support !== '');
   const numbers = all.flatMap(({ quantity, support }) => [quantityIn(quantity)?.words ?? '', numberOfSupport(support)]);

@@ -60,7 +60,7 @@ export const texts = defineTexts({
     'owned.inDoubt': 'it says of its licences “{{text}}”; say above whether it counts',
     'owned.leftOut_one': 'Row {{rows}} is left out: it says of its licences “{{text}}”',
     'owned.leftOut_other': 'Rows {{rows}} are left out: they say of their licences “{{text}}”',
-    'owned.inDoubtCount': 'Lines that say they are terminated, laid aside or not under support',
+    'owned.inDoubtCount': 'Lines that say they are terminated, laid aside, not under support, rented or limited in use',
     'owned.inDoubtHint':
       'Licences without support may still be owned, without its updates. Count only what the customer may still run. The answers are kept for the next delivery of the list.',
     'owned.inDoubtLine': 'Row {{row}}: {{product}}, {{quantity}} – “{{says}}”',
@@ -165,7 +165,7 @@ export const texts = defineTexts({
     'owned.notSaid': '選択してください',
     'owned.inDoubt': 'ライセンスについて「{{text}}」と記載があります。保有数に含めるかどうかを上の欄で選択してください',
     'owned.leftOut_other': '{{rows}}行目は「{{text}}」と記載があるため、保有数に含めません。',
-    'owned.inDoubtCount': '解約済み・休眠・保守なしと記載のある行',
+    'owned.inDoubtCount': '解約済み・休眠・保守なし・レンタル・用途限定などの記載がある行',
     'owned.inDoubtHint':
       '保守のないライセンスも保有していることがありますが、更新版は提供されません。お客様が引き続き使用できるもののみを含めてください。回答は、次に届く同じ一覧にも適用されます。',
     'owned.inDoubtLine': '{{row}}行目：{{product}}、{{quantity}} –「{{says}}」',
