@@ -70,6 +70,8 @@ describe('licences that may be owned and not the customer’s to run', () => {
     'not used',
     'mit SA',
     'renewed',
+    '19cリリース',
+    'new location Lyon',
     'Renewal in May 2027',
     'License + SW S&S 12 Mo',
     'Tatami Limited',

@@ -4,7 +4,7 @@ export const ENDED =
 
 /** Words of licences that are somebody else's, lent, on trial or bound to one application, and of lines that are the support of licences alone. */
 export const NOT_FREE =
-  /\bSPLA\b|\brent(?:al|ed)?\b|\bleas(?:e|ed|ing)\b|\b(?:loaned|lent)\b|\bgemietet|\bmiet(?:e|lizenz)|\bverliehen|レンタル|リース|貸出|貸与|\blocation\b|\balquil|\bnoleggi|\bgehuurd|租赁|임대|\bapplication[- ]specific\b|\bASFU\b|\bembedded (?:software )?licen[cs]e|\b(?:limited|restricted)[- ]use\b|用途限定|限定使用|\btrial\b|\bevaluation\b|\bTestlizenz|評価版|試用|\brnwl\b|\b(?:S&S|SA|support|maintenance) (?:renewal|only)\b|\breinstate|\bSAPk\b|保守更新|保守のみ|nur wartung/i;
+  /\bSPLA\b|\brent(?:al|ed)?\b|\bleas(?:e|ed|ing)\b|\b(?:loaned|lent)\b|\bgemietet|\bmiet(?:e|lizenz)|\bverliehen|レンタル|(?<!リ)リース|貸出|貸与|\ben location\b|\balquil|\bnoleggi|\bgehuurd|租赁|임대|\bapplication[- ]specific\b|\bASFU\b|\bembedded (?:software )?licen[cs]e|\b(?:limited|restricted)[- ]use\b|用途限定|限定使用|\btrial\b|\bevaluation\b|\bTestlizenz|評価版|試用|\brnwl\b|\b(?:S&S|SA|support|maintenance) (?:renewal|only)\b|\breinstate|\bSAPk\b|保守更新|保守のみ|nur wartung/i;
 
 /** Words of licences that are without support. */
 export const WITHOUT_SUPPORT =
