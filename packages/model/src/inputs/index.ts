@@ -47,6 +47,7 @@ export { groupsProducts, type LicenceColumn, licenceColumn, moneyNotRead } from 
 export { type LicenceLine, type LineRefused, licenceLine } from './told/licence-line.ts';
 export { licencesInProse } from './told/licence-prose.ts';
 export { licencesInSentence, type SentenceRead, statesLicences } from './told/licence-sentence.ts';
+export { isCountedBy } from './told/licence-words.ts';
 export { type OwnedByFiles, ownedByFiles } from './told/owned-by-files.ts';
 export { cellInDoubt } from './told/reuse-in-doubt.ts';
 export { type SupportReading, type SupportTold, supportReadings, supportSurely } from './told/support-by-files.ts';

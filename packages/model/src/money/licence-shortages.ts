@@ -24,17 +24,16 @@ export function shortages(before: readonly ProductLicences[], ownedOf: OwnedOf, 
     const others = ownedByOtherMetrics(product, before, ownedOf, book);
     const covered = coveredBy(others);
     const says = inARow([ownedAndNeeded(line, quantity.value), ...others.map((each) => each.says)], AND);
-    return [{ says, isShort: covered !== null && licences.value - quantity.value > covered }];
+    const isByUsers = others.every((each) => each.isByUsers);
+    return [{ says, isByUsers, isShort: covered !== null && licences.value - quantity.value > covered }];
   });
+  const open = found.filter(({ isShort }) => !isShort);
   return {
     short: said(
       found.filter(({ isShort }) => isShort),
       SHORT,
     ),
-    open: said(
-      found.filter(({ isShort }) => !isShort),
-      OPEN,
-    ),
+    open: said(open, open.every(({ isByUsers }) => isByUsers) ? OPEN_BY_USERS : OPEN),
   };
 }
 
@@ -67,10 +66,17 @@ const SHORT = (products: Text) =>
     { products },
   );
 
-const OPEN = (products: Text) =>
+const OPEN_BY_USERS = (products: Text) =>
   text(
     'Whether the licences owned are enough for today’s servers cannot be judged ({products}): which servers those of another metric are for, and how many users they have, is not stated.',
     '保有ライセンスが現行サーバーの必要数を満たすかどうかは判断できません（{products}）。課金単位の異なるライセンスの対象サーバーと利用者数の確認が必要です。',
+    { products },
+  );
+
+const OPEN = (products: Text) =>
+  text(
+    'Whether the licences owned are enough for today’s servers cannot be judged ({products}): which servers those of another metric are for, and how many of these they stand for, is not stated.',
+    '保有ライセンスが現行サーバーの必要数を満たすかどうかは判断できません（{products}）。課金単位の異なるライセンスの対象サーバーと、充当できる数の確認が必要です。',
     { products },
   );
 

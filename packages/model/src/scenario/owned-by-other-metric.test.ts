@@ -104,6 +104,19 @@ describe('licences to buy beside those of another metric', () => {
     expect(checksOf(EE, owned('oracle-ee', 800), owned('oracle-ee-nup', 200))['licences-to-buy-open']).toBeUndefined();
   });
 
+  it('speak of users only where those go by users', () => {
+    const { 'licences-to-buy-open': toBuy, 'licences-short-open': short } = checksOf(
+      'IBM Db2 11.5 Standard Edition',
+      owned('db2-vpc', 4),
+      owned('db2-pvu', 700),
+    );
+    expect(toBuy).toContain('cannot be judged: how many of them the others stand for is for the contracts to say.');
+    expect(short).toContain(
+      'IBM Db2 (PVU): 700 owned): which servers those of another metric are for, and how many of these they stand for, is not stated.',
+    );
+    expect(`${toBuy} ${short}`).not.toContain('users');
+  });
+
   it('say so with their number too', () => {
     const { licencesByProduct } = evaluate(inputsOf([owned('oracle-ee-nup', 2_000)]), estateOf(EE));
     const [line] = licencesByProduct.filter(({ product }) => product === 'oracle-ee');

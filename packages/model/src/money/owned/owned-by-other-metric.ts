@@ -1,4 +1,5 @@
 import { type Estimate, inARow, isKnown, isZero, type Text, text } from '../../figure/index.ts';
+import { isCountedBy } from '../../inputs/index.ts';
 import {
   isSameEdition,
   LICENCE_RULES,
@@ -15,6 +16,8 @@ export interface ByOtherMetric {
   readonly says: Text;
   /** How many of the licences needed they cover at most; null = no rule tells. */
   readonly covers: number | null;
+  /** They are counted by users, whose number nobody has stated. */
+  readonly isByUsers: boolean;
 }
 
 export const AND = text('; ', '、');
@@ -34,9 +37,10 @@ export function ownedByOtherMetrics(
     if (owned <= needed) return [];
     const says = text('{name}: {owned} owned', '{name}：保有{owned}', { name, owned });
     const minimum = leastIn(rule, product, book);
-    if (minimum === null) return [{ says, covers: null }];
+    const isByUsers = isCountedBy('named-user', id);
+    if (minimum === null) return [{ says, covers: null, isByUsers }];
     const covers = Math.floor((owned - needed) / minimum);
-    return [{ says: coverText(says, covers, minimum), covers }];
+    return [{ says: coverText(says, covers, minimum), covers, isByUsers }];
   });
 }
 
@@ -95,22 +99,29 @@ function openText({ name }: ProductLicences, bought: number, others: readonly By
       ? text('{name}: {bought} to buy', '{name}：買い増し{bought}', values)
       : text('{name}: {bought} to buy, {least} at least', '{name}：買い増し{bought}（少なくとも{least}）', values);
   const stated = inARow([toBuy, ...others.map(({ says }) => says)], AND);
-  return least === 0 ? anyText(stated) : moreText(stated, least);
+  const why = others.every(({ isByUsers }) => isByUsers) ? NO_USERS : NO_RATE;
+  return least === 0 ? anyText(stated, why) : moreText(stated, least, why);
 }
 
-function anyText(stated: Text): Text {
+const NO_USERS = text('how many users they have is not stated', '利用者数の記載がない');
+const NO_RATE = text(
+  'how many of them the others stand for is for the contracts to say',
+  '充当できる数は契約書での確認が必要な',
+);
+
+function anyText(stated: Text, why: Text): Text {
   return text(
-    'Licences to buy are counted as if those owned by another metric covered nothing ({stated}). Whether any have to be bought cannot be judged: how many users they have is not stated.',
-    '課金単位の異なる保有ライセンスは充当しないものとして買い増し数を数えています（{stated}）。利用者数の記載がないため、買い増しが必要かどうかは判断できません。',
-    { stated },
+    'Licences to buy are counted as if those owned by another metric covered nothing ({stated}). Whether any have to be bought cannot be judged: {why}.',
+    '課金単位の異なる保有ライセンスは充当しないものとして買い増し数を数えています（{stated}）。{why}ため、買い増しが必要かどうかは判断できません。',
+    { stated, why },
   );
 }
 
-function moreText(stated: Text, least: number): Text {
+function moreText(stated: Text, least: number, why: Text): Text {
   return text(
-    'Licences to buy are counted as if those owned by another metric covered nothing ({stated}). Whether more than {least} have to be bought cannot be judged: how many users they have is not stated.',
-    '課金単位の異なる保有ライセンスは充当しないものとして買い増し数を数えています（{stated}）。利用者数の記載がないため、{least}を超える買い増しが必要かどうかは判断できません。',
-    { stated, least },
+    'Licences to buy are counted as if those owned by another metric covered nothing ({stated}). Whether more than {least} have to be bought cannot be judged: {why}.',
+    '課金単位の異なる保有ライセンスは充当しないものとして買い増し数を数えています（{stated}）。{why}ため、{least}を超える買い増しが必要かどうかは判断できません。',
+    { stated, least, why },
   );
 }
 

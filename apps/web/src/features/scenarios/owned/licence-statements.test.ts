@@ -64,6 +64,7 @@ describe('statements of licences in shapes of their own', () => {
       'Oracle Database EE,Processor,2,未使用',
     ]);
     expect(list.inDoubt.map(({ row }) => row)).toEqual([2, 3, 4, 5, 6]);
+    expect(list.inDoubt[0]?.line).toBe('SQL Server Standard - SPLA, Core, 16');
     expect(lines(list)).toEqual([
       ['oracle-ee', 2],
       ['oracle-ee', 2],

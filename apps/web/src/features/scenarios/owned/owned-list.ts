@@ -191,7 +191,8 @@ function readRow(row: Row, habits: Habits): RowRead {
 /** Known by its product, its contract and what it says, so that its next delivery is, whatever its quantity; without a contract by that too. */
 function doubtfulLine({ row, product, metric, quantity, origin, inDoubt }: Row): DoubtfulLine {
   const says = inDoubt.join('; ');
-  const parts = [product, metric, origin === '' ? quantity : origin, says].filter((part) => part !== '');
+  const words = inDoubt.filter((each) => each !== product);
+  const parts = [product, metric, origin === '' ? quantity : origin, ...words].filter((part) => part !== '');
   return { row, product, quantity, says, line: parts.join(', ').slice(0, MOST_LINE_CHARS) };
 }
 
