@@ -1,6 +1,7 @@
 import { text } from '@tatami/model';
 import { type Delimiter, type DetectedDelimiter, detectDelimiter } from './decode/delimiter.ts';
 import { decodeText, type EncodingName } from './decode/encoding.ts';
+import { mailText } from './decode/mail.ts';
 import { openOldWorkbook, openZipWorkbook } from './decode/open-workbook.ts';
 import { gunzipped, isGzip } from './decode/packed/gzip.ts';
 import { isTar } from './decode/packed/tar.ts';
@@ -11,6 +12,7 @@ import { ArchiveFault } from './decode/zip/archive.ts';
 import type { Source } from './format.ts';
 import {
   emptyFile,
+  mailAttachments,
   nameAndContentDiffer,
   notText,
   packedOtherwise,
@@ -104,7 +106,11 @@ function openText(bytes: Uint8Array, fileName: string, chosen: TextChoices, issu
     return null;
   }
   if (WORKBOOK_NAME.test(fileName)) issues.add(nameAndContentDiffer(A_WORKBOOK, TEXT_FILE));
-  const decoded = decodeText(bytes, chosen.encoding);
+  const mail = mailText(bytes);
+  if (mail && mail.attached.length > 0) issues.add(mailAttachments(mail.attached));
+  const decoded = mail
+    ? { text: mail.text, encoding: 'utf-8' as const, confidence: 1, undecodable: 0 }
+    : decodeText(bytes, chosen.encoding);
   if (decoded.confidence < 0.5) issues.add(uncertainEncoding(decoded.encoding));
   if (decoded.undecodable > 0) issues.add(undecodable(decoded.undecodable, decoded.encoding));
   const { text: content, encoding, confidence } = decoded;

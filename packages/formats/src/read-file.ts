@@ -26,7 +26,7 @@ import { type ContradictoryRow, impossibleRows, reportRows } from './plausibilit
 import { reviewed } from './plausibility/reviewed.ts';
 import { boundedPreview } from './preview.ts';
 import { formatById } from './registry.ts';
-import { reportLicences } from './server-csv/no-servers/licences-stated.ts';
+import { reportLicences, reportProse } from './server-csv/no-servers/licences-stated.ts';
 import { linesBeyondRows } from './source-length.ts';
 import { isTooWide, widthOf } from './source-width.ts';
 import { uniqueHeaders } from './tabular/headers/header.ts';
@@ -265,6 +265,7 @@ function unread(opened: LookedInto, issues: IssueLog): ImportResult {
   if (known) issues.add(known);
   reportFurtherSheets(opened.source, issues);
   reportLicences(opened.source.tables, issues);
+  if (!known) reportProse(opened.source, issues);
   if (!known && !issues.has('unknown-format'))
     issues.add(unrecognised(header?.cells ?? []), { row: header?.row ?? null });
   return { ...nothing(issues, opened), ...headOf(opened.source) };

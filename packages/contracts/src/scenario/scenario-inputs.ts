@@ -128,6 +128,12 @@ const ownedLicences = z
         )
         .max(500)
         .readonly(),
+      /** Whether lines of lists count that say that their licences are terminated, laid aside or not under support. */
+      inDoubt: z
+        .array(z.object({ line: z.string().min(1).max(400), counts: z.boolean() }))
+        .max(500)
+        .readonly()
+        .optional(),
     }),
   ])
   .nullable()

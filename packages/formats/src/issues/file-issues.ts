@@ -1,4 +1,4 @@
-import { type Text, text } from '@tatami/model';
+import { listOf, type Text, text } from '@tatami/model';
 import { error, type Trouble } from './issue-log.ts';
 import { quoted } from './row-issues.ts';
 
@@ -128,6 +128,23 @@ export const unrecognised = (seen: readonly string[]): Trouble => {
     ),
   );
 };
+
+/** Names of files that a sentence lists. */
+const MOST_ATTACHED = 10;
+
+export const mailAttachments = (names: readonly string[]): Trouble => ({
+  severity: 'warning',
+  code: 'mail-attachments',
+  problem: text(
+    '{count} {count:attachment|attachments} of the mail {count:is|are} not read: {names}.',
+    'メールの添付ファイル{count}件は読み取っていません: {names}',
+    { count: names.length, names: listOf(names.slice(0, MOST_ATTACHED).map(quoted)) },
+  ),
+  hint: text(
+    'Save the attachments and send them as files.',
+    '添付ファイルを保存し、ファイルとして取り込んでください。',
+  ),
+});
 
 export const knownAndNotRead = (what: Text, send: Text): Trouble =>
   error(

@@ -1,4 +1,4 @@
-import { TagScan } from './html-tags.ts';
+import { TagScan } from '../decode/html-tags.ts';
 import type { ReportRow } from './report-row.ts';
 
 /** Longest cell worth reading; SQL texts are longer and carry no figure. */

@@ -1,4 +1,4 @@
-import { TagScan } from './html-tags.ts';
+import { TagScan } from '../decode/html-tags.ts';
 
 /** The text a page holds as it is (<pre>): a text report sent or saved as HTML. Its lines stay on their lines; null without any. */
 export function preformattedText(html: string): string | null {

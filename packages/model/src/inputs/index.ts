@@ -22,7 +22,7 @@ export {
   reportedOptions,
   rowsOfWorkloads,
 } from './options-named.ts';
-export type { OwnedLicence, OwnedLicences } from './owned-licences.ts';
+export type { LineInDoubt, OwnedLicence, OwnedLicences } from './owned-licences.ts';
 export { productByWorkload, productsOf, withProduct } from './products.ts';
 export {
   DEFAULT_SCENARIO_INPUTS,
@@ -41,11 +41,14 @@ export {
   type StatedLicences,
   statedLicences,
 } from './stated-licences.ts';
+export { endedByDate } from './told/ended-by-date.ts';
 export { type GrowthByFiles, growthByFiles, growthOfEstate, growthQuestions } from './told/growth-by-files.ts';
 export { isOfGrowth } from './told/growth-told.ts';
-export { type LicenceColumn, licenceColumn, moneyNotRead } from './told/licence-columns.ts';
+export { groupsProducts, type LicenceColumn, licenceColumn, moneyNotRead } from './told/licence-columns.ts';
 export { type LicenceLine, type LineRefused, licenceLine } from './told/licence-line.ts';
+export { licencesInProse } from './told/licence-prose.ts';
 export { licencesInSentence, type SentenceRead, statesLicences } from './told/licence-sentence.ts';
+export { isCountedBy } from './told/licence-words.ts';
 export { type OwnedByFiles, ownedByFiles } from './told/owned-by-files.ts';
 export { cellInDoubt } from './told/reuse-in-doubt.ts';
 export { type SupportReading, type SupportTold, supportReadings, supportSurely } from './told/support-by-files.ts';

@@ -15,11 +15,23 @@ export interface OwnedLicence {
   readonly origin: string;
 }
 
+/** What a person says of a line of a list that says that its licences are terminated, laid aside or not under support. */
+export interface LineInDoubt {
+  /** What it is known by in each delivery of its list: its product, its contract and what it says. */
+  readonly line: string;
+  readonly counts: boolean;
+}
+
 /**
  * What the customer owns. 'as-needed': what today's servers need, with support at list price less the discounts stated. 'stated': these licences, and none of other
  * products. `today` is what today's servers run where the scenario licenses something else in its place; absent = what it licenses.
  */
 export type OwnedLicences = (
   | { readonly basis: 'as-needed' }
-  | { readonly basis: 'stated'; readonly licences: readonly OwnedLicence[] }
+  | {
+      readonly basis: 'stated';
+      readonly licences: readonly OwnedLicence[];
+      /** Absent = no list said so of any. */
+      readonly inDoubt?: readonly LineInDoubt[] | undefined;
+    }
 ) & { readonly today?: Licensed | undefined };

@@ -119,6 +119,13 @@ export const CHECK_RISKS: Readonly<Record<string, CheckRisk>> = {
       '契約書で対象範囲と、計画の課金単位に換算した数を確認します。',
     ),
   },
+  'licences-to-buy-open': {
+    name: text('Licences bought that owned ones may cover', '保有ライセンスで足りる可能性のある買い増し'),
+    measure: text(
+      'Count the users of the databases, and confirm by contract what the licences of another metric may cover, before any are bought.',
+      'データベースの利用者数を数え、購入前に、課金単位の異なる保有ライセンスで充当できる範囲を契約書で確認します。',
+    ),
+  },
   'licences-of-staying-servers': {
     name: text('Owned licences that servers which stay may need', '残るサーバーに必要な保有ライセンス'),
     measure: text(

@@ -28,6 +28,7 @@ import { memoryCeilingOf } from '../inputs/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
 import {
   hasLicenceRule,
+  licencesToBuyOpen,
   type Money,
   optionsNotStated,
   ownedBesideStaying,
@@ -185,6 +186,7 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
       ...todayByCluster.map((says) => aboutPlan('licences-today-of-cluster', 'warning', says)),
       ...[...todayByMachine.values()].map(({ says }) => aboutPlan('licences-today-by-host', 'warning', says)),
       ...ownedChecks(summarised),
+      ...licencesToBuyOpen(after.byProduct).map((says) => aboutPlan('licences-to-buy-open', 'warning', says)),
       ...optionsNotStated(after.byProduct).map((says) => aboutPlan('options-owned-not-stated', 'warning', says)),
       ...(besideStaying ? [aboutPlan('licences-of-staying-servers', 'warning', besideStaying)] : []),
       ...supportGivenBack(after.byProduct).map((says) => aboutPlan('support-given-back', 'warning', says)),

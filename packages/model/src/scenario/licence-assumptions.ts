@@ -139,13 +139,25 @@ const BASIS: Readonly<Record<NonNullable<ScenarioInputs['licencesBy']>, readonly
 
 function ownedWords(owned: NonNullable<ScenarioInputs['ownedLicences']>, at: Text): Text {
   if (owned.basis === 'as-needed') return asNeeded(owned.today, at);
-  if (owned.licences.length === 0) return text('none', 'なし');
+  const leftOut = (owned.inDoubt ?? []).flatMap(({ line, counts }) =>
+    counts ? [] : [text('“{line}”', '「{line}」', { line })],
+  );
+  if (owned.licences.length === 0) return withoutLines(text('none', 'なし'), leftOut);
   const lines = owned.licences.map((line) => {
     const { origin } = line;
     const owned = ownedWithSupport(line);
     return origin === '' ? owned : text('{owned} ({origin})', '{owned}（{origin}）', { owned, origin });
   });
-  return inARow(lines, text(', ', '、'));
+  return withoutLines(inARow(lines, text(', ', '、')), leftOut);
+}
+
+/** What lists state and a person has answered that it does not count. */
+function withoutLines(owned: Text, leftOut: readonly Text[]): Text {
+  if (leftOut.length === 0) return owned;
+  return text('{owned}; not counted, as answered: {leftOut}', '{owned}。回答により保有数に含めない記載：{leftOut}', {
+    owned,
+    leftOut: listOf(leftOut, text('; ', '、')),
+  });
 }
 
 /** What files state beside or otherwise than the scenario does is said with it. */

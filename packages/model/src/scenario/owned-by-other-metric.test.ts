@@ -24,13 +24,16 @@ function checksOf(dbms: string, ...licences: readonly OwnedLicence[]): Readonly<
   return checksIn(estateOf(dbms), licences);
 }
 
-function checksIn(estate: Estate, licences: readonly OwnedLicence[]): Readonly<Record<string, string>> {
-  const inputs: ScenarioInputs = {
+function inputsOf(licences: readonly OwnedLicence[]): ScenarioInputs {
+  return {
     ...R770_INPUTS,
     licence: { product: null, appliesTo: 'databases' },
     ownedLicences: { basis: 'stated', licences },
   };
-  const { checks } = evaluate(inputs, estate);
+}
+
+function checksIn(estate: Estate, licences: readonly OwnedLicence[]): Readonly<Record<string, string>> {
+  const { checks } = evaluate(inputsOf(licences), estate);
   return Object.fromEntries(checks.map(({ code, says }) => [code, english(says) ?? '']));
 }
 
@@ -76,6 +79,48 @@ describe('licences of the same edition that are owned by another metric', () => 
     const { 'licences-short': short, 'licences-short-open': open } = checksOf(EE, owned('oracle-ee', 4));
     expect(short).toContain('(Oracle Database EE (processor): 4 owned, 8 needed)');
     expect(open).toBeUndefined();
+  });
+});
+
+describe('licences to buy beside those of another metric', () => {
+  it('are as many as if those covered none, which is said with what they cover at most', () => {
+    const { 'licences-to-buy-open': open } = checksOf(EE, owned('oracle-ee-nup', 2_000));
+    expect(open).toMatch(
+      /^Licences to buy are counted as if those owned by another metric covered nothing \(Oracle Database EE \(processor\): \d+ to buy; Oracle Database EE \(Named User Plus\): 2,000 owned, which cover 80 of these at most, 25 being the least for each\)\. Whether any have to be bought cannot be judged: how many users they have is not stated\.$/,
+    );
+  });
+
+  it('are so many at least where those cannot cover all', () => {
+    const { 'licences-to-buy-open': open } = checksOf(EE, owned('oracle-ee-nup', 50));
+    const [, bought = '', least = ''] = /processor\): (\d+) to buy, (\d+) at least;/.exec(open ?? '') ?? [];
+    expect(Number(bought) - Number(least)).toBe(2);
+  });
+
+  it('are open where no rule says what those cover, and nothing is said of too few to cover one', () => {
+    expect(checksOf(SE2, owned('oracle-se2-nup', 10))['licences-to-buy-open']).toContain(
+      'Oracle Database SE2 (Named User Plus): 10 owned)',
+    );
+    expect(checksOf(EE, owned('oracle-ee-nup', 24))['licences-to-buy-open']).toBeUndefined();
+    expect(checksOf(EE, owned('oracle-ee', 800), owned('oracle-ee-nup', 200))['licences-to-buy-open']).toBeUndefined();
+  });
+
+  it('speak of users only where those go by users', () => {
+    const { 'licences-to-buy-open': toBuy, 'licences-short-open': short } = checksOf(
+      'IBM Db2 11.5 Standard Edition',
+      owned('db2-vpc', 4),
+      owned('db2-pvu', 700),
+    );
+    expect(toBuy).toContain('cannot be judged: how many of them the others stand for is for the contracts to say.');
+    expect(short).toContain(
+      'IBM Db2 (PVU): 700 owned): which servers those of another metric are for, and how many of these they stand for, is not stated.',
+    );
+    expect(`${toBuy} ${short}`).not.toContain('users');
+  });
+
+  it('say so with their number too', () => {
+    const { licencesByProduct } = evaluate(inputsOf([owned('oracle-ee-nup', 2_000)]), estateOf(EE));
+    const [line] = licencesByProduct.filter(({ product }) => product === 'oracle-ee');
+    expect((line?.ownership?.bought.because.notes ?? []).map(english).join()).toContain('cover 80 of these at most');
   });
 });
 

@@ -64,6 +64,32 @@ describe('licences that lists state as owned', () => {
     expect(told({ 'License status': 'Active', 'Server support': 'expired' })).not.toContain('to be settled');
   });
 
+  it('may be taken without those, where the list says of some that they may not be run', () => {
+    const told = (...rows: readonly (readonly [count: string, state: string])[]) =>
+      asked(
+        listOf(
+          ...rows.map(([count, state], index) => ({
+            ...{ server: `a${index}`, dbms: EE },
+            kept: { ...owned('Processor', count), 'License status': state },
+          })),
+        ),
+      )?.choices.map(({ label, inputs: { ownedLicences: taken } }) => [
+        english(label),
+        taken?.basis === 'stated' ? taken.licences.map(({ quantity, origin }) => [quantity, origin]) : null,
+      ]);
+    expect(told(['8', 'Active'], ['4', 'Terminated 2021'])).toEqual([
+      ['Owned: Oracle Database EE (processor): 12', [[12, 'servers.csv, Licenses owned, I2, I3; Terminated 2021']]],
+      ['Without those: Oracle Database EE (processor): 8', [[8, 'servers.csv, Licenses owned, I2']]],
+    ]);
+    expect(told(['8', 'Terminated 2021'])?.at(-1)).toEqual(['Without those: none', []]);
+    expect(told(['8', 'Active'], ['8', 'Active'], ['8', 'shelved'])?.map(([label]) => label)).toEqual([
+      'Each server has its own: Oracle Database EE (processor): 24',
+      'The number is of all servers together: Oracle Database EE (processor): 8',
+      'Each server has its own, without those: Oracle Database EE (processor): 16',
+    ]);
+    expect(told(['8', 'Active'], ['4', 'Active'])).toHaveLength(1);
+  });
+
   it('are asked about with where they stand, and taken by an answer', () => {
     const question = asked(LIST);
     expect(english(question?.asks)).toBe(

@@ -66,6 +66,21 @@ describe('licences the customer owns', () => {
     expect(costAfter.value).toBe(6 * 47_500 + 5 * (100_000 + 6 * 47_500 * 0.22));
   });
 
+  it('are said with the lines of lists that a person has answered do not count', () => {
+    const said = (licences: OwnedLicences | null) => {
+      const value = evaluate(inputs(licences)).assumptions.find(({ id }) => id === 'ownedLicences')?.value;
+      return english(value as Parameters<typeof english>[0]);
+    };
+    const inDoubt = [
+      { line: 'Oracle Database EE, Processor, C-1, Terminated 2021', counts: false },
+      { line: 'Oracle Database EE, Processor, C-2, shelved', counts: true },
+    ];
+    const owned = { ...(owning(24, null) as OwnedLicences), inDoubt } as OwnedLicences;
+    expect(said(owned)).toContain('; not counted, as answered: “Oracle Database EE, Processor, C-1, Terminated 2021”');
+    expect(said(owned)).not.toContain('shelved');
+    expect(said(owning(24, null))).not.toContain('as answered');
+  });
+
   it('say where today’s servers need more than are owned', () => {
     const { checks } = evaluate(inputs(owning(10, 100_000)));
     expect(english(checks.find(({ code }) => code === 'licences-short')?.says)).toContain('10 owned, 24 needed');

@@ -81,3 +81,34 @@ describe('a list of licences that is not read', () => {
     expect(words.endsWith('\n…')).toBe(true);
   });
 });
+
+describe('lists of licences in shapes of their own', () => {
+  it.each([
+    [
+      'Service provider licence report (SPLA),,,,',
+      'Customer,Product,Part number,Quantity,Monthly fee (USD)',
+      'ACME,SQL Server Standard Core - SPLA - 2 Core License,7NQ-00302,16,"2,112"',
+    ],
+    [
+      'Site Number,Part Number,Program Description,Charge Metric,Entitled Quantity,S&S End',
+      '7700123,D58VPLL,IBM Db2 Advanced Enterprise Server Edition PVU License + SW S&S 12 Mo,PVU,700,2026-12-31',
+    ],
+    [
+      'Subscription,Product,Qty,Unit,Renewal date,Status',
+      'SUB-1,EDB Postgres Advanced Server,32,cores,2027-04-01,active',
+    ],
+    [
+      '保有ライセンス一覧,,,,,',
+      '製品名,エディション,課金単位,保有数,使用状況,備考',
+      'Oracle Database,Enterprise Edition,Processor,4,未使用,2025年度に解約予定',
+    ],
+  ])('are kept with their rows: %s', (...rows) => {
+    const [stated] = read(rows).stated;
+    expect(String(stated?.[1])).toContain('\n');
+  });
+
+  it('are none of servers', () => {
+    expect(read(['Server,Product,Qty,Status', 'db01,DL380 Gen10,1,active']).stated).toEqual([]);
+    expect(read(['Product,Qty,Status', 'DL380 Gen10,1,active']).stated).toEqual([]);
+  });
+});

@@ -1,5 +1,6 @@
-import { statesLicences, text } from '@tatami/model';
+import { licencesInProse, statesLicences, text } from '@tatami/model';
 import type { Table } from '../../decode/table.ts';
+import type { Source } from '../../format.ts';
 import type { IssueLog, Trouble } from '../../issues/issue-log.ts';
 import type { Layout } from '../../tabular/layout.ts';
 import type { RowFields } from '../../tabular/row-fields.ts';
@@ -38,6 +39,12 @@ export function reportLicences(tables: readonly Table[], issues: IssueLog): void
     const [first] = table.head();
     issues.add(licencesStated(rowsOf(table)), { sheet: table.name, row: first?.row ?? null });
   }
+}
+
+/** Keeps what a text without a table, as a mail or a letter is, states of licences. */
+export function reportProse({ text: prose }: Pick<Source, 'text'>, issues: IssueLog): void {
+  for (const { line, words } of prose === null ? [] : licencesInProse(prose))
+    issues.add(licencesStated(words.slice(0, MOST_CHARS)), { row: line });
 }
 
 function rowsOf(table: Table): string {

@@ -11,12 +11,14 @@ import { COLUMNS } from '../columns.data.ts';
 const LICENCE = /licen[cs]|lizenz|licencia|licenza|licentie|licença|ライセンス|许可|授权|라이선스/;
 /** Further headers of such lists. */
 const OF_LICENCE =
-  /^(?:metric|metrik|métrique|métrica|メトリック|csi|csinumber|entitle(?:ment|d)s?|owned|purchased|保有数|保有数量|購入数|残数)$/;
-const PRODUCT = /^(?:product|software|produkt|produit|producto|prodotto|製品|ソフトウェア|产品|제품)/;
+  /^(?:metric|metrik|métrique|métrica|メトリック|csi|csinumber|entitle(?:ment|d)s?(?:quantity|count)?|chargemetric|subscription(?:id|number)?|課金単位|owned|purchased|保有数|保有数量|購入数|残数)$/;
+const PRODUCT =
+  /^(?:product|program(?:name|description)|software|produkt|produit|producto|prodotto|製品|ソフトウェア|产品|제품)/;
+const COUNT = /^(?:quantity|qty|count|anzahl|menge|数量|本数|cantidad|quantité|quantità|aantal|数量|수량)/;
 /** Headers of names that speak of no server, though lists of servers have them too. */
 const NAMES = /^(?:name|title|titel|nom|nombre|nome|naam|名称|名前|assetname|ciname|systemname|資産名)$/;
-/** What lists of licences say besides: names, products with their edition and version, and how many. */
-const SAID: ReadonlySet<string> = new Set(['name', 'model', 'count', 'dbms', 'dbEdition', 'dbVersion']);
+/** What lists of licences say besides: names, products with their edition and version, how many, and whether they are in use. */
+const SAID: ReadonlySet<string> = new Set(['name', 'model', 'count', 'dbms', 'dbEdition', 'dbVersion', 'poweredOn']);
 /** What products are called, which machines are not. */
 const OF_PRODUCT =
   /\b(?:edition|enterprise|standard|datacenter|windows|vmware|vsphere|red hat|office|visual studio)\b/i;
@@ -29,13 +31,23 @@ export function listsLicences(table: Table): boolean {
 function isOfLicences(header: HeaderRow, table: Table): boolean {
   const bases = header.headers.map(({ index, reading }) => ({ index, base: reading.base }));
   const licences = bases.filter(({ base }) => LICENCE.test(base) || OF_LICENCE.test(base));
-  if (licences.length === 0) return false;
+  if (licences.length === 0 && !sellsLicences(header, table)) return false;
   const found = matchColumns(COLUMNS, header, []).filter(({ score }) => score >= SURE);
   if (found.some(({ field }) => !SAID.has(field))) return false;
   const name = found.find(({ field }) => field === 'name');
   if (!name) return bases.some(({ base }) => PRODUCT.test(base));
   if (!NAMES.test(readHeader(header.cells[name.index] ?? '').base)) return false;
   return licences.length > 1 || nameProducts(cellsBelow(table, header, name.index));
+}
+
+/** A column of products that are licences of databases by their names, and how many. */
+function sellsLicences(header: HeaderRow, table: Table): boolean {
+  const bases = header.headers.map(({ index, reading }) => ({ index, base: reading.base }));
+  const product = bases.find(({ base }) => PRODUCT.test(base));
+  if (!product || !bases.some(({ base }) => COUNT.test(base))) return false;
+  const cells = cellsBelow(table, header, product.index);
+  const databases = cells.filter((cell) => databasesMentioned(cell).length > 0 && LICENCE.test(cell.toLowerCase()));
+  return databases.length * 2 > cells.length;
 }
 
 function cellsBelow(table: Table, { row }: HeaderRow, index: number): readonly string[] {

@@ -50,13 +50,14 @@ export function licenceLine(product: string, metric = ''): LicenceLine {
   return rule && !hasSeveralMetrics(rule.id) ? byName(rule, plain(metric)) : ofDatabase(product, said);
 }
 
-/** Half-width, words apart that price lists write as one ("SQLSvrEntCore"); "Server Edition" names an edition, not by what it is counted. */
+/** Half-width, words apart that price lists write as one ("SQLSvrEntCore"); "Server Edition" and "Advanced Server" name an edition, not by what it is counted. */
 function plain(words: string): string {
   return words
     .normalize('NFKC')
     .replace(/[_\s]+/g, ' ')
     .replace(/([a-z])(?=[A-Z])/g, '$1 ')
     .replace(/\bserver edition\b/gi, 'edition')
+    .replace(/\badvanced server\b/gi, 'advanced')
     .trim();
 }
 

@@ -9,6 +9,12 @@ export function metricIn(words: string): OwnedMetricId | null {
   return metricsIn(words)[0] ?? null;
 }
 
+/** Whether a licence rule counts by a metric. */
+export function isCountedBy(metric: OwnedMetricId, licence: string): boolean {
+  const { counts }: { readonly counts: readonly string[] } = OWNED_METRICS[metric];
+  return counts.includes(licence);
+}
+
 /** Of the rules of some licences, and those that count the same edition otherwise: the one that counts by a metric; null = none, or several. */
 export function ruleCounting(licences: readonly string[], metric: OwnedMetricId): string | null {
   const counts: readonly string[] = OWNED_METRICS[metric].counts;

@@ -37,6 +37,8 @@ export interface OwnedByFiles {
   readonly support: SupportTold | null;
   /** What files say against running some of them, each with what runs there. */
   readonly inDoubt: readonly { readonly words: string; readonly scoped: ScopedWorkload }[];
+  /** The same without machines of which they say so; null = all are, absent = none is. */
+  readonly withoutDoubt?: OwnedByFiles | null;
   /** What runs on them. */
   readonly workloads: readonly ScopedWorkload[];
 }
@@ -94,7 +96,10 @@ export function ownedByFiles(
   }
   if (statements.length === 0) return [];
   const ofCells = [...groupedBy(statements, ({ cell }) => `${cell.list}\n${cell.at}`).values()].map(ofOneCell);
-  return [...groupedBy(ofCells, ({ kind }) => kind.key).values()].map(together);
+  return [...groupedBy(ofCells, ({ kind }) => kind.key).values()].map((group) => {
+    const all = together(group);
+    return { ...all, ...withoutDoubt(all, group) };
+  });
 }
 
 function kindOf(dbms: string | null, figure: OwnedFigure, counted: string | null): Kind | null {
@@ -186,4 +191,16 @@ function together(group: readonly Statement[]): OwnedByFiles {
     inDoubt: group.flatMap(({ inDoubt, scoped }) => inDoubt.map((words) => ({ words, scoped }))),
     workloads: group.map(({ scoped }) => scoped),
   };
+}
+
+/** What is open of all of them, which a number or an amount is of, is open of some. */
+function withoutDoubt(all: OwnedByFiles, group: readonly Statement[]): Pick<OwnedByFiles, 'withoutDoubt'> {
+  const doubtful = new Set(group.flatMap(({ inDoubt, machine }) => (inDoubt.length > 0 ? [machine] : [])));
+  if (doubtful.size === 0) return {};
+  const others = group.filter(({ machine }) => !doubtful.has(machine));
+  if (others.length === 0) return { withoutDoubt: null };
+  const rest = together(others);
+  const mayBeOfAll = (all.support?.read?.ofAll ?? null) !== null;
+  const support = rest.support && { ...rest.support, ...(mayBeOfAll && { read: null }) };
+  return { withoutDoubt: { ...rest, same: all.same, support } };
 }

@@ -63,7 +63,8 @@ export const OF_LICENCES = /licen[cs]|lizenz|licença|ライセンス|许可|授
 /** A column of such a metric is one of licences, whatever its header says besides. */
 export const METRIC_AS_HEADER = LICENCE_METRICS['named-user']?.named ?? /(?!)/;
 /** Headers that say by what is counted. */
-export const OF_METRICS = /\bmetri[ck]|métri[cq]|メトリック|課金単位|ライセンス単位/i;
+export const OF_METRICS =
+  /\bmetri[ck]|métri[cq]|メトリック|課金単位|ライセンス単位|\blicen[cs](?:e|ing) model\b|lizenzmodell/i;
 /** Headers that say that licences are owned. */
 export const OWNED =
   /\bown|\bheld\b|entitle|purchased|bought|保有|所有|所持|購入|取得|契約|vorhanden|besitz|erworben|gekauft|détenu|possédé|acquis|achet|adquirid|propia|poseíd|possedut|acquistat|eigendom|拥有|持有|购买|보유|구매/i;

@@ -30,6 +30,24 @@ describe('licences that may be owned and not the customer’s to run', () => {
     '已终止',
     '脱保',
     '해지',
+    'not renewed',
+    '未更新',
+    '休止中',
+    'SPLA',
+    'rented from the provider',
+    'Leasing',
+    'gemietet',
+    'レンタル',
+    '子会社に貸出中',
+    'loaned to Lyon',
+    'Application Specific Full Use',
+    'ASFU',
+    'Embedded Software License',
+    '評価版',
+    'trial',
+    'IBM Db2 Standard Edition VPC Annual SW S&S Rnwl',
+    'SQL Server Standard Core SAPk',
+    '保守更新',
   ])('%s', (words) => {
     expect(isReuseInDoubt(words)).toBe(true);
   });
@@ -51,6 +69,16 @@ describe('licences that may be owned and not the customer’s to run', () => {
     'Premier Support',
     'not used',
     'mit SA',
+    'renewed',
+    '19cリリース',
+    'new location Lyon',
+    'Renewal in May 2027',
+    'License + SW S&S 12 Mo',
+    'Tatami Limited',
+    'current release',
+    'used in parent company',
+    '使用中',
+    '未使用',
   ])('are not: %s', (words) => {
     expect(isReuseInDoubt(words)).toBe(false);
   });

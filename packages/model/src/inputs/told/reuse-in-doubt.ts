@@ -1,13 +1,13 @@
-import { ENDED, NONE, WITHOUT_SUPPORT } from './reuse-words.data.ts';
+import { ENDED, NONE, NOT_FREE, WITHOUT_SUPPORT } from './reuse-words.data.ts';
 import { SUPPORT } from './support-words.data.ts';
 
 /**
- * Whether words say that licences are given back, laid aside or without support. One without support may still be owned, and is not plainly the
+ * Whether words say that licences are given back, laid aside, without support, somebody else's or bound to one application. One without support may still be owned, and is not plainly the
  * customer's to run beside supported ones, with their updates: a person says whether it counts.
  */
 export function isReuseInDoubt(words: string): boolean {
   const said = words.normalize('NFKC');
-  return ENDED.test(said) || WITHOUT_SUPPORT.test(said);
+  return ENDED.test(said) || WITHOUT_SUPPORT.test(said) || NOT_FREE.test(said);
 }
 
 /** What a cell of a list says to that, with its header where it says nothing alone; null = nothing. */

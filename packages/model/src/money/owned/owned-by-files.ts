@@ -83,6 +83,10 @@ export function ownedInFilesQuestions(
   const others = owned.filter(({ product }) => product === null);
   const unowned = productsWithout(taken, counted);
   const choice = (label: Text, quantityOf: QuantityOf) => ({ label, inputs: stating(taken, quantityOf) });
+  const sure = taken.flatMap((line) => (line.withoutDoubt === undefined ? [line] : (line.withoutDoubt ?? [])));
+  const withoutThose = taken.some(({ inDoubt }) => inDoubt.length > 0)
+    ? [{ label: withoutText(sure, isOpen), inputs: stating(sure, ownOf) }]
+    : [];
   return [
     {
       id: 'owned-licences-in-files',
@@ -127,6 +131,7 @@ export function ownedInFilesQuestions(
               }),
               totalOf,
             ),
+            ...withoutThose,
           ]
         : [
             choice(text('Owned: {lines}', '保有：{lines}', { lines: listOf(taken.map(ownedLine)) }), ownOf),
@@ -143,9 +148,18 @@ export function ownedInFilesQuestions(
                   },
                 ]
               : []),
+            ...withoutThose,
           ],
     },
   ];
+}
+
+/** Without what files say may not be run. */
+function withoutText(sure: readonly OwnedByFiles[], isOpen: boolean): Text {
+  const lines = sure.length === 0 ? text('none', 'なし') : listOf(sure.map(ownedLine));
+  return isOpen
+    ? text('Each server has its own, without those: {lines}', 'サーバーごとの数（該当分を除く）：{lines}', { lines })
+    : text('Without those: {lines}', '該当分を除く：{lines}', { lines });
 }
 
 /** What files say against running some of them, by what they say. */
@@ -206,11 +220,16 @@ function stating(lines: readonly OwnedByFiles[], quantityOf: QuantityOf): Pick<S
             product: line.product,
             quantity: quantityOf(line),
             supportPerYear: paidFor(line),
-            origin: (paidFor(line) ? originOf(line) : line.origin).slice(0, MOST_ORIGIN_CHARS),
+            origin: withDoubts(line, paidFor(line) ? originOf(line) : line.origin).slice(0, MOST_ORIGIN_CHARS),
           },
         ],
   );
   return { ownedLicences: { basis: 'stated', licences } };
+}
+
+/** What files say against running them stays with what is taken all the same. */
+function withDoubts({ inDoubt }: OwnedByFiles, origin: string): string {
+  return [origin, ...new Set(inDoubt.map(({ words }) => words))].join('; ');
 }
 
 /** What the scenario counts and no list says that any is owned of. */

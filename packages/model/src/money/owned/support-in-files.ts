@@ -21,8 +21,11 @@ export function supportInFilesQuestions(
   inFiles: readonly OwnedByFiles[],
 ): readonly Question<ScenarioInputs>[] {
   if (owned?.basis !== 'stated') return [];
-  return inFiles.flatMap((line): Question<ScenarioInputs>[] => {
-    const at = owned.licences.findIndex((each) => isOfLine(each, line));
+  return inFiles.flatMap((all): Question<ScenarioInputs>[] => {
+    // What was taken without what is in doubt is of other rows, and of their support.
+    const of = (line: OwnedByFiles) => owned.licences.findIndex((each) => isOfLine(each, line));
+    const line = all.withoutDoubt && of(all) < 0 ? all.withoutDoubt : all;
+    const at = of(line);
     const its = owned.licences[at];
     const read = line.support?.read;
     const isSure = line.same === null && supportSurely(line.support, line.quantity) !== null;

@@ -1,34 +1,39 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
-import type { OwnedLicence } from '@tatami/model';
+import type { LineInDoubt, OwnedLicence } from '@tatami/model';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import classes from '../inputs/InputsPanel.module.css';
+import { withAnswers } from './answered-lines.ts';
+import { LinesInDoubt } from './LinesInDoubt.tsx';
 import { askedOf, type OwnedList, ownedList, type SaidOfList } from './owned-list.ts';
 import { unreadTogether } from './unread-rows.ts';
 
-const NOTHING_SAID: SaidOfList = { currency: null, of: null, inDoubt: null };
+const NOTHING_SAID: SaidOfList = { currency: null, of: null, inDoubt: [] };
 
 interface FromListProps {
   /** Lines that stand there to begin with. */
   readonly from?: string;
   /** Its lines are taken: what became of each stays to be read. */
   readonly isTaken?: boolean;
-  readonly onTake: (licences: readonly OwnedLicence[]) => void;
+  /** What the scenario keeps of lines that are in doubt. */
+  readonly answered: readonly LineInDoubt[];
+  readonly onTake: (licences: readonly OwnedLicence[], answers: readonly LineInDoubt[]) => void;
 }
 
 /** Lines of a spreadsheet or CSV. What it leaves open of its amounts is asked before any line is taken. */
-export function FromList({ from = '', isTaken = false, onTake }: FromListProps) {
+export function FromList({ from = '', isTaken = false, answered, onTake }: FromListProps) {
   const { t } = useTranslation('money');
   const [pasted, setPasted] = useState(from);
-  const [said, setSaid] = useState(NOTHING_SAID);
+  const [saidHere, setSaid] = useState(NOTHING_SAID);
+  const said = { ...saidHere, inDoubt: withAnswers(answered, saidHere.inDoubt) };
   const [read, setRead] = useState<OwnedList | null>(null);
   const take = () => {
     const found = ownedList(pasted, said);
     const asked = askedOf(found);
     const isAsked = Object.values(asked).some(Boolean);
     setRead(isAsked ? { ...found, licences: [] } : found);
-    if (!isAsked && found.licences.length > 0) onTake(found.licences);
+    if (!isAsked && found.licences.length > 0) onTake(found.licences, said.inDoubt);
     if (found.unread.some(({ why }) => why !== 'leftOut')) return;
     setPasted('');
     setSaid(NOTHING_SAID);
@@ -61,7 +66,6 @@ export function FromList({ from = '', isTaken = false, onTake }: FromListProps) 
 
 const CURRENCIES = ['JPY', 'EUR', 'USD'] as const;
 const OF = ['line', 'licence'] as const;
-const IN_DOUBT = ['leaveOut', 'count'] as const;
 
 interface AskedProps {
   readonly read: OwnedList;
@@ -95,19 +99,8 @@ function Asked({ read, said, onSay }: AskedProps) {
           onChange={({ currentTarget: { value } }) => onSay({ ...said, of: OF.find((each) => each === value) ?? null })}
         />
       )}
-      {(asked.inDoubt || said.inDoubt !== null) && (
-        <NativeSelect
-          label={t('owned.inDoubtCount')}
-          description={t('owned.inDoubtHint')}
-          value={said.inDoubt ?? ''}
-          data={[
-            { value: '', label: t('owned.notSaid') },
-            ...IN_DOUBT.map((each) => ({ value: each, label: t(`owned.inDoubt.${each}`) })),
-          ]}
-          onChange={({ currentTarget: { value } }) =>
-            onSay({ ...said, inDoubt: IN_DOUBT.find((each) => each === value) ?? null })
-          }
-        />
+      {read.inDoubt.length > 0 && (
+        <LinesInDoubt lines={read.inDoubt} answers={said.inDoubt} onAnswer={(inDoubt) => onSay({ ...said, inDoubt })} />
       )}
     </>
   );

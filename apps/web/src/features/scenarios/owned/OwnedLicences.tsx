@@ -1,13 +1,21 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import { type Currency, LICENCE_RULES, type OwnedLicences as Owned, type OwnedLicence, ownedName } from '@tatami/model';
+import {
+  type Currency,
+  LICENCE_RULES,
+  type LineInDoubt,
+  type OwnedLicences as Owned,
+  type OwnedLicence,
+  ownedName,
+} from '@tatami/model';
 import { useText } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useEstate } from '../../../planning/use-estate.ts';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import type { FieldsProps } from '../inputs/fields-props.ts';
 import classes from '../inputs/InputsPanel.module.css';
+import { withAnswers } from './answered-lines.ts';
 import { FromList } from './FromList.tsx';
 import { StatedInFiles } from './StatedInFiles.tsx';
 
@@ -18,6 +26,7 @@ export function OwnedLicences({ inputs, onChange }: FieldsProps) {
   const { estate } = useEstate(projectId, projectId !== '');
   const owned = inputs.ownedLicences ?? null;
   const lines = owned?.basis === 'stated' ? owned.licences : [];
+  const answered = owned?.basis === 'stated' ? (owned.inDoubt ?? []) : [];
   const state = (next: Owned | null) => onChange({ ownedLicences: next });
   const choose = (basis: string) => {
     if (basis === 'as-needed') state({ basis });
@@ -40,11 +49,13 @@ export function OwnedLicences({ inputs, onChange }: FieldsProps) {
       <StatedInFiles
         stated={estate?.licencesInWords ?? []}
         owned={lines}
-        onTake={(licences) =>
+        answered={answered}
+        onTake={(licences, answers = [], inPlaceOf = []) =>
           state({
             ...(owned?.today && { today: owned.today }),
             basis: 'stated',
-            licences: [...lines.filter(({ quantity }) => quantity > 0), ...licences],
+            licences: [...lines.filter((line) => line.quantity > 0 && !inPlaceOf.includes(line)), ...licences],
+            ...answersOf(answered, answers),
           })
         }
       />
@@ -53,11 +64,18 @@ export function OwnedLicences({ inputs, onChange }: FieldsProps) {
           licences={owned.licences}
           currency={inputs.currency}
           product={inputs.licence.product}
-          onChange={(licences) => state({ ...owned, licences })}
+          answered={answered}
+          onChange={(licences, answers = []) => state({ ...owned, licences, ...answersOf(answered, answers) })}
         />
       )}
     </>
   );
+}
+
+/** What a scenario keeps of lines in doubt; nothing where none were. */
+function answersOf(kept: readonly LineInDoubt[], given: readonly LineInDoubt[]): { inDoubt?: readonly LineInDoubt[] } {
+  const inDoubt = withAnswers(kept, given);
+  return inDoubt.length === 0 ? {} : { inDoubt };
 }
 
 function newLine(product: string | null): OwnedLicence {
@@ -70,10 +88,11 @@ interface LinesProps {
   readonly licences: readonly OwnedLicence[];
   readonly currency: Currency;
   readonly product: string | null;
-  readonly onChange: (licences: readonly OwnedLicence[]) => void;
+  readonly answered: readonly LineInDoubt[];
+  readonly onChange: (licences: readonly OwnedLicence[], answers?: readonly LineInDoubt[]) => void;
 }
 
-function Lines({ licences, currency, product, onChange }: LinesProps) {
+function Lines({ licences, currency, product, answered, onChange }: LinesProps) {
   const { t } = useTranslation('money');
   return (
     <>
@@ -101,7 +120,10 @@ function Lines({ licences, currency, product, onChange }: LinesProps) {
       >
         {t('owned.add')}
       </Button>
-      <FromList onTake={(read) => onChange([...licences.filter(({ quantity }) => quantity > 0), ...read])} />
+      <FromList
+        answered={answered}
+        onTake={(read, answers) => onChange([...licences.filter(({ quantity }) => quantity > 0), ...read], answers)}
+      />
     </>
   );
 }

@@ -8,9 +8,15 @@ const DECLARED = [
   '21002,ES-2,Oracle Database Enterprise Edition,Named User Plus,1200,Full Use,Active,"250,000",for test and DWH only',
   '20111,ES-0,Oracle Database Enterprise Edition,Processor,8,Full Use,Terminated 2021,0,"not under support, shelved"',
 ].join('\n');
-const UNSAID: SaidOfList = { currency: null, of: null, inDoubt: null };
+const UNSAID: SaidOfList = { currency: null, of: null, inDoubt: [] };
 
-const read = (pasted: string, inDoubt: SaidOfList['inDoubt'] = null) => ownedList(pasted, { ...UNSAID, inDoubt });
+const read = (pasted: string, inDoubt: SaidOfList['inDoubt'] = []) => ownedList(pasted, { ...UNSAID, inDoubt });
+/** With one answer for all of its lines in doubt. */
+const readAll = (pasted: string, counts: boolean) =>
+  read(
+    pasted,
+    read(pasted).inDoubt.map(({ line }) => ({ line, counts })),
+  );
 const lines = (list: ReturnType<typeof read>) =>
   list.licences.map(({ product, quantity, supportPerYear, origin }) => [
     product,
@@ -63,11 +69,11 @@ describe('a line that says it is terminated, shelved or not under support', () =
   });
 
   it('counts with its remark where a person says so, and stays out, named, where not', () => {
-    expect(lines(read(DECLARED, 'count'))).toEqual([
+    expect(lines(readAll(DECLARED, true))).toEqual([
       ...CERTAIN,
       ['oracle-ee', 8, 0, 'CSI 20111; Terminated 2021; not under support, shelved'],
     ]);
-    const without = read(DECLARED, 'leaveOut');
+    const without = readAll(DECLARED, false);
     expect(lines(without)).toEqual(CERTAIN);
     expect(without.unread).toEqual([{ row: 4, why: 'leftOut', text: 'Terminated 2021; not under support, shelved' }]);
     expect(askedOf(without).inDoubt).toBe(false);
@@ -83,15 +89,44 @@ describe('a line that says it is terminated, shelved or not under support', () =
   ])('%s', (pasted) => {
     expect(read(pasted).unread.map(({ why }) => why)).toEqual(['inDoubt']);
     expect(read(pasted).licences).toEqual([]);
-    expect(lines(read(pasted, 'count')).map((line) => line.slice(0, 3))).toEqual([['oracle-ee', 8, null]]);
+    expect(lines(readAll(pasted, true)).map((line) => line.slice(0, 3))).toEqual([['oracle-ee', 8, null]]);
+  });
+
+  it('is answered for itself, and not again where the next delivery of its list says the same of it', () => {
+    const head = 'CSI,Product,Metric,Quantity,Remarks';
+    const [first, second] = [
+      '301,Oracle Database EE,Processor,8,Terminated 2021',
+      '302,Oracle Database EE,Processor,4,shelved',
+    ];
+    const delivered = `${head}\n${first}\n${second}`;
+    const asked = read(delivered).inDoubt;
+    expect(asked.map(({ row, product, quantity, says }) => [row, product, quantity, says])).toEqual([
+      [2, 'Oracle Database EE', '8', 'Terminated 2021'],
+      [3, 'Oracle Database EE', '4', 'shelved'],
+    ]);
+    const answers = asked.map(({ line }, index) => ({ line, counts: index === 1 }));
+    const answered = read(delivered, answers);
+    expect(lines(answered).map(([, quantity]) => quantity)).toEqual([4]);
+    expect(answered.unread.map(({ row, why }) => [row, why])).toEqual([[2, 'leftOut']]);
+    const next = read(
+      `${head}\n303,Oracle Database EE,Processor,2,expired\n${second.replace(',4,', ',3,')}\n${first}`,
+      answers,
+    );
+    expect(next.unread.map(({ row, why }) => [row, why])).toEqual([
+      [2, 'inDoubt'],
+      [4, 'leftOut'],
+    ]);
+    expect(lines(next).map(([, quantity]) => quantity)).toEqual([3]);
+    // What it says otherwise is another answer.
+    expect(read(`${head}\n${first.replace('2021', '2024')}`, answers).unread[0]?.why).toBe('inDoubt');
   });
 
   it('belongs to the total of its list, counted or not', () => {
     const list = 'Product,Quantity,Annual support (EUR),Remarks';
     const rows = `${list}\nOracle EE Processor,8,10000,\nOracle EE Processor,4,5000,terminated\nTotal,,15000,`;
-    expect(lines(read(rows, 'leaveOut')).map((line) => line[2])).toEqual([10_000]);
-    expect(read(rows, 'leaveOut').unread.map(({ why }) => why)).toEqual(['leftOut']);
+    expect(lines(readAll(rows, false)).map((line) => line[2])).toEqual([10_000]);
+    expect(readAll(rows, false).unread.map(({ why }) => why)).toEqual(['leftOut']);
     const bare = `${list}\nOracle EE Processor,8,,\nOracle EE Processor,4,,terminated\nTotal,,15000,`;
-    expect(read(bare, 'leaveOut').unread.map(({ why }) => why)).toEqual(['leftOut', 'otherTotal']);
+    expect(readAll(bare, false).unread.map(({ why }) => why)).toEqual(['leftOut', 'otherTotal']);
   });
 });

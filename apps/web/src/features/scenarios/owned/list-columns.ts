@@ -1,5 +1,7 @@
 import {
   cellInDoubt,
+  endedByDate,
+  groupsProducts,
   type LicenceColumn,
   licenceColumn,
   licenceLine,
@@ -30,25 +32,38 @@ interface Line {
 
 const IN_ORDER: readonly LicenceColumn[] = ['quantity', 'support', 'origin'];
 const NOTHING: Record<LicenceColumn, string> = {
-  ...{ product: '', metric: '', quantity: '', support: '', origin: '', remark: '' },
+  ...{ product: '', edition: '', metric: '', quantity: '', support: '', currency: '', origin: '', remark: '' },
 };
 
 /** Rows of a spreadsheet or CSV: in the order of their header, where it names the column of quantities, else as they are asked for. */
-export function rowsOf(pasted: string): ListOfRows {
+export function rowsOf(pasted: string, today: string): ListOfRows {
   const lines = pasted
     .split(/\r\n|\r|\n/)
     .map((line, index) => ({ row: index + 1, cells: cellsOf(line) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  const [first, ...others] = lines;
+  const at = headerAmong(lines);
+  const [first, ...others] = lines.slice(at);
   if (!first || !isHeader(first)) return { rows: lines.map(inOrder), supportHeader: '', notRead: [] };
   const columns = columnsOf(first);
   if (!columns.includes('quantity'))
     return { rows: others.map(inOrder), supportHeader: first.cells[2] ?? '', notRead: [] };
+  const ofAll = lines.slice(0, at).flatMap(({ cells }) => cells.flatMap((cell) => cellInDoubt('', cell) ?? []));
   return {
-    rows: others.map((line) => byHeader(line, first.cells, columns)),
+    rows: others.map((line) => byHeader(line, first.cells, columns, { today, ofAll })),
     supportHeader: first.cells[columns.indexOf('support')] ?? '',
     notRead: first.cells.filter(moneyNotRead),
   };
+}
+
+/** As many rows as a title and what it says take. */
+const MOST_TITLES = 5;
+
+/** The row of headers below a title that has one cell for itself, else the first row. */
+function headerAmong(lines: readonly Line[]): number {
+  const isTitle = ({ cells }: Line) => cells.filter((cell) => cell !== '').length === 1;
+  const at = lines.slice(0, MOST_TITLES).findIndex((line) => !isTitle(line));
+  const found = lines[at];
+  return found && isHeader(found) && columnsOf(found).includes('quantity') ? at : 0;
 }
 
 /** A first row whose first cell is of no licence, and that names a column of quantities or has no number: below a header, each row has one. */
@@ -66,7 +81,8 @@ function columnsOf({ cells }: Line): readonly (LicenceColumn | null)[] {
     const column = licenceColumn(header);
     return column === 'support' && amounts.length > 0 && !amounts.includes(header) ? null : column;
   });
-  return columns.includes('product') ? columns : columns.with(0, 'product');
+  if (columns.includes('product')) return columns;
+  return columns.with(Math.max(0, cells.findIndex(groupsProducts)), 'product');
 }
 
 /** "Support" alone may be its state, beside a column that says how often it is paid or in which currency. */
@@ -75,14 +91,42 @@ function isAmountByItself(header: string): boolean {
   return said !== null && (said.timesAYear !== null || said.amount.currency !== null);
 }
 
-function byHeader({ row, cells }: Line, headers: readonly string[], columns: readonly (LicenceColumn | null)[]): Row {
+function byHeader(
+  { row, cells }: Line,
+  headers: readonly string[],
+  columns: readonly (LicenceColumn | null)[],
+  { today, ofAll }: { readonly today: string; readonly ofAll: readonly string[] },
+): Row {
   const found = { ...NOTHING };
   for (const [index, column] of columns.entries()) {
     const cell = cells[index] ?? '';
     if (column !== null && found[column] === '')
       found[column] = column === 'origin' ? numbered(headers[index] ?? '', cell) : cell;
   }
-  return { row, ...found, inDoubt: cells.flatMap((cell, index) => cellInDoubt(headers[index] ?? '', cell) ?? []) };
+  const inDoubt = cells.flatMap((cell, index) => {
+    const header = headers[index] ?? '';
+    return cellInDoubt(header, cell) ?? endedByDate(header, cell, today) ?? [];
+  });
+  return { row, ...found, ...inOneCell(found), inDoubt: [...ofAll, ...inDoubt] };
+}
+
+/** A line through a cell says nothing of an amount. */
+const NOTHING_SAID = /^[-–—－ー]+$/;
+
+/** What a list has in columns of their own, and others in one: the edition behind its product, the currency behind its amount. */
+function inOneCell({
+  product,
+  edition,
+  support,
+  currency,
+}: Record<LicenceColumn, string>): Pick<Row, 'product' | 'support'> {
+  const isNamed = edition === '' || product.toLowerCase().includes(edition.toLowerCase());
+  const isPaidIn =
+    currency === '' || !/\d/.test(support) || supportHeading(`support ${support}`)?.amount.currency !== null;
+  return {
+    product: isNamed ? product : `${product} ${edition}`,
+    support: isPaidIn ? (NOTHING_SAID.test(support) ? '' : support) : `${support} ${currency}`,
+  };
 }
 
 /** A number of a contract alone says nothing of what it is. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ownedList, type SaidOfList } from './owned-list.ts';
 
 /** As a person says of amounts whose list does not. */
-const SAID: SaidOfList = { currency: 'JPY', of: 'line', inDoubt: null };
-const UNSAID: SaidOfList = { currency: null, of: null, inDoubt: null };
+const SAID: SaidOfList = { currency: 'JPY', of: 'line', inDoubt: [] };
+const UNSAID: SaidOfList = { currency: null, of: null, inDoubt: [] };
 const read = (pasted: string, said = SAID) => ownedList(pasted, said);
 const taken = (pasted: string) => read(pasted).licences.map(({ product, quantity }) => [product, quantity]);
 const refused = (pasted: string) => read(pasted).unread.map(({ row, why }) => [row, why]);
@@ -24,6 +24,7 @@ it('reads rows copied from a spreadsheet, its header left out', () => {
     ],
     unread: [],
     notRead: [],
+    inDoubt: [],
   });
 });
 
@@ -98,6 +99,7 @@ describe('by what a line is counted', () => {
       ],
       unread: [],
       notRead: [],
+      inDoubt: [],
     });
     expect(taken('Oracle Database EE\tProcessor\t40\nOracle Database EE\t8 cores\t40')).toEqual([['oracle-ee', 40]]);
   });

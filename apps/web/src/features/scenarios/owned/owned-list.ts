@@ -2,6 +2,7 @@ import {
   type Currency,
   type DecimalMark,
   type LicenceLine,
+  type LineInDoubt,
   type LineRefused,
   licenceLine,
   numberInList,
@@ -43,6 +44,17 @@ export interface OwnedList {
   readonly unread: readonly UnreadRow[];
   /** Headers of money that is not taken for support. */
   readonly notRead: readonly string[];
+  /** Lines that a person says of whether they count, answered or not. */
+  readonly inDoubt: readonly DoubtfulLine[];
+}
+
+/** A line that says of its licences that they are terminated, laid aside or not under support. */
+export interface DoubtfulLine extends Pick<LineInDoubt, 'line'> {
+  /** From 1, empty rows counted. */
+  readonly row: number;
+  readonly product: string;
+  readonly quantity: string;
+  readonly says: string;
 }
 
 /** What of a list a person has to say first. */
@@ -55,14 +67,16 @@ export function askedOf({ unread }: OwnedList): Readonly<Record<keyof SaidOfList
 export interface SaidOfList {
   readonly currency: Currency | null;
   readonly of: SupportSaid['of'];
-  /** Whether lines count that say that they are terminated, laid aside or not under support. */
-  readonly inDoubt: 'count' | 'leaveOut' | null;
+  /** Line by line, whether those count that say that they are terminated, laid aside or not under support. */
+  readonly inDoubt: readonly LineInDoubt[];
 }
 
 /** What stands in a list for all its rows. */
 interface Habits {
   readonly mark: DecimalMark | null;
   readonly said: SaidOfList;
+  /** Lines in doubt count, whatever is said of them. */
+  readonly areAllCounted?: true;
   readonly header: SupportSaid;
   /** The metric of Oracle Enterprise Edition in its other rows, which an option follows; null = none, or both. */
   readonly ofOptions: string | null;
@@ -83,8 +97,8 @@ const AS_ASKED: SupportSaid = {
  * row is taken only where all of that is sure: the mark of decimals is that of all rows together; a metric, a currency and whether an amount is of one
  * licence are never assumed. An option without a metric is counted as Enterprise Edition is in the other rows, for both must be of one metric.
  */
-export function ownedList(pasted: string, said: SaidOfList): OwnedList {
-  const { rows: all, supportHeader, notRead } = rowsOf(pasted);
+export function ownedList(pasted: string, said: SaidOfList, today = new Date().toISOString().slice(0, 10)): OwnedList {
+  const { rows: all, supportHeader, notRead } = rowsOf(pasted, today);
   const rows = all.filter((row) => !isTotal(row));
   const totals = all.filter((row) => isTotal(row) && row.support !== '');
   const numbers = all.flatMap(({ quantity, support }) => [quantityIn(quantity)?.words ?? '', numberOfSupport(support)]);
@@ -99,7 +113,7 @@ export function ownedList(pasted: string, said: SaidOfList): OwnedList {
 
 /** Totals of a list are of its lines in doubt too. */
 function counted(habits: Habits): Habits {
-  return { ...habits, said: { ...habits.said, inDoubt: 'count' } };
+  return { ...habits, areAllCounted: true };
 }
 
 /** Whether amounts are of one licence or of all of a line, where the line of totals tells it. */
@@ -113,11 +127,12 @@ function withOf(habits: Habits, rows: readonly Row[], totals: readonly Row[]): H
   return fitting.length === 1 ? (fitting[0] ?? habits) : habits;
 }
 
-function readRows(rows: readonly Row[], habits: Habits): Pick<OwnedList, 'licences' | 'unread'> {
+function readRows(rows: readonly Row[], habits: Habits): Omit<OwnedList, 'notRead'> {
   const read = rows.map((row) => readRow(row, habits));
   return {
     licences: read.flatMap((each) => ('licence' in each ? [each.licence] : [])),
     unread: read.flatMap((each) => ('unread' in each ? [each.unread] : [])),
+    inDoubt: read.flatMap(({ inDoubt }) => inDoubt ?? []),
   };
 }
 
@@ -142,7 +157,9 @@ function totalled(
   return isSum(all, paid) ? licences : 'otherTotal';
 }
 
-type RowRead = { readonly licence: OwnedLicence } | { readonly unread: UnreadRow };
+type RowRead = ({ readonly licence: OwnedLicence } | { readonly unread: UnreadRow }) & {
+  readonly inDoubt?: DoubtfulLine;
+};
 
 function lineOf({ product, metric, quantity }: Row): LicenceLine {
   const counted = quantityIn(quantity);
@@ -163,16 +180,38 @@ function readRow(row: Row, habits: Habits): RowRead {
   const quantity = counted ? numberInList(counted.words, habits.mark) : null;
   if (quantity === 'open') return unread(row, 'openMark', row.quantity);
   if (quantity === null || !Number.isInteger(quantity)) return unread(row, 'noQuantity', row.quantity);
-  const inDoubt = row.inDoubt.join('; ');
-  const { inDoubt: said } = habits.said;
-  if (inDoubt !== '' && said !== 'count') return unread(row, said === null ? 'inDoubt' : 'leftOut', inDoubt);
+  const inDoubt = row.inDoubt.length > 0 && !habits.areAllCounted ? doubtfulLine(row) : null;
+  const counts = inDoubt === null || habits.said.inDoubt.find(({ line: said }) => said === inDoubt.line)?.counts;
+  const found: RowRead = counts
+    ? licenceOf(row, { ...line, product }, quantity, habits)
+    : unread(row, counts === false ? 'leftOut' : 'inDoubt', row.inDoubt.join('; '));
+  return inDoubt === null ? found : { ...found, inDoubt };
+}
+
+/** Known by its product, its contract and what it says, so that its next delivery is, whatever its quantity; without a contract by that too. */
+function doubtfulLine({ row, product, metric, quantity, origin, inDoubt }: Row): DoubtfulLine {
+  const says = inDoubt.join('; ');
+  const words = inDoubt.filter((each) => each !== product);
+  const parts = [product, metric, origin === '' ? quantity : origin, ...words].filter((part) => part !== '');
+  return { row, product, quantity, says, line: parts.join(', ').slice(0, MOST_LINE_CHARS) };
+}
+
+/** As long as a scenario keeps what a line is known by. */
+const MOST_LINE_CHARS = 400;
+
+function licenceOf(
+  row: Row,
+  line: Exclude<LicenceLine, { readonly kind: 'refused' }> & { readonly product: string },
+  quantity: number,
+  habits: Habits,
+): RowRead {
   const each = line.kind === 'option' ? 1 : line.each;
   const paid = row.support === '' ? null : supportOf(row, quantity, habits, each);
   const isWords = paid && 'why' in paid && paid.why === 'noSupport' && row.inDoubt.length > 0;
   if (paid && 'why' in paid && !isWords) return unread(row, paid.why, row.support);
   return {
     licence: {
-      product,
+      product: line.product,
       ...(line.kind === 'option' && { option: line.option }),
       quantity: quantity * each,
       supportPerYear: paid && 'why' in paid ? null : paid,

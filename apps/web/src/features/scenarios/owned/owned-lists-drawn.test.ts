@@ -62,7 +62,7 @@ it('are taken as they are meant, or asked about', () => {
       const read = ownedList(lines.map((line) => line.join('\t')).join('\n'), {
         currency: null,
         of: null,
-        inDoubt: null,
+        inDoubt: [],
       });
       const truth = rows.map(({ product: [, , id], quantity }, at) =>
         JSON.stringify([id, quantity, paid[at], currency]),

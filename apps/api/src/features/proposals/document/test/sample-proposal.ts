@@ -164,6 +164,13 @@ export function businessCaseProposal(overrides: Overrides = {}): ProposalDocumen
   return { ...studyProposal(overrides), scenarios: [scenario('xSeries 440', inputs, STUDY_ESTATE)] };
 }
 
+/** The first scenario alone, with licences of the same edition owned by another metric. */
+export function otherMetricProposal(overrides: Overrides = {}): ProposalDocumentInput {
+  const owned = { product: 'oracle-ee-nup', quantity: 200, supportPerYear: null, origin: '' } as const;
+  const inputs: ScenarioInputs = { ...X440, ownedLicences: { basis: 'stated', licences: [owned] } };
+  return { ...studyProposal(overrides), scenarios: [scenario('xSeries 440', inputs, STUDY_ESTATE)] };
+}
+
 /** The first scenario alone, with half of the servers on SQL Server. */
 export function twoProductProposal(overrides: Overrides = {}): ProposalDocumentInput {
   const licencesOf = [{ product: 'sql-server-std', workloads: ['db2', 'db4', 'db6'] }];

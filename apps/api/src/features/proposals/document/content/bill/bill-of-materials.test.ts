@@ -6,6 +6,7 @@ import {
   foreignSupportProposal,
   largeProposal,
   optionsProposal,
+  otherMetricProposal,
   pairsProposal,
   severalTypesProposal,
   storageProposal,
@@ -81,6 +82,16 @@ describe('the bill of materials', () => {
       const words = plain(JSON.stringify(sections.filter((section) => section.id === id)));
       expect(words).toContain('none of Oracle Diagnostics Pack: they are counted as bought for all');
       expect(words).toContain('USD 30,000 less');
+    },
+  );
+
+  it.each(['billOfMaterials', 'cost'])(
+    'says beside licences to buy what those of another metric may cover (%s)',
+    async (id) => {
+      const { sections } = await documentContent(otherMetricProposal({ language: 'en' }));
+      const words = plain(JSON.stringify(sections.filter((section) => section.id === id)));
+      expect(words).toContain('200 owned, which cover 8 of these at most');
+      expect(words).toContain('cannot be judged');
     },
   );
 

@@ -1,4 +1,4 @@
-import { optionsNotStated, TOTAL_WITH_TAX, text } from '@tatami/model';
+import { licencesToBuyOpen, optionsNotStated, TOTAL_WITH_TAX, text } from '@tatami/model';
 import type { ProposalDocumentInput } from '../../document-input.ts';
 import type { Block, WrittenSection } from '../blocks.ts';
 import { taxShareOf } from '../chapters/money/tax-rows.ts';
@@ -12,6 +12,7 @@ export function billSection(input: ProposalDocumentInput, writer: Writer): reado
   const bill = billOf(input);
   if (!bill) return [];
   const unpriced = unpricedText(bill);
+  const { licencesByProduct } = input.scenarios[0].result;
   // Whoever reads the total here is not to take it for all that is paid.
   const [inAll] = totalsApart(input.scenarios[0], taxShareOf(input));
   return [
@@ -22,7 +23,7 @@ export function billSection(input: ProposalDocumentInput, writer: Writer): reado
         billTable(bill, input.scenarios[0].inputs.horizonYears, writer),
         ...(inAll ? [{ kind: 'paragraph', text: writer.say(inAll) } as const] : []),
         ...(unpriced ? [{ kind: 'paragraph', text: writer.say(unpriced) } as const] : []),
-        ...optionsNotStated(input.scenarios[0].result.licencesByProduct).map(
+        ...[...optionsNotStated(licencesByProduct), ...licencesToBuyOpen(licencesByProduct)].map(
           (says): Block => ({ kind: 'paragraph', text: writer.say(says) }),
         ),
       ],

@@ -9,6 +9,7 @@ import {
   isOfTwoReadings,
   type Licences,
   licenceRows,
+  licencesToBuyOpen,
   nameText,
   type Ownership,
   optionsNotStated,
@@ -55,7 +56,9 @@ export function costSections(
         ...(licencesByProduct.some(({ product }) => product !== null)
           ? productsTable(licencesByProduct, years, writer)
           : []),
-        ...optionsNotStated(licencesByProduct).map((says): Block => ({ kind: 'paragraph', text: writer.say(says) })),
+        ...[...optionsNotStated(licencesByProduct), ...licencesToBuyOpen(licencesByProduct)].map(
+          (says): Block => ({ kind: 'paragraph', text: writer.say(says) }),
+        ),
         ...electricityBlocks(plan, inputs, writer),
         ...gaps(plan, licences, writer),
         ...(notIncluded.length > 0 ? [{ kind: 'list', items: notIncluded.map(writer.say) } as const] : []),
