@@ -69,7 +69,7 @@ function runOf(summary: unknown, file: string, row: number): BenchmarkRun | null
       durationS: elapsedNs === null ? null : elapsedNs / 1e9,
       aborted: state !== '' && !FINISHED.has(state),
       startedAt: start === null ? null : isoOf(start),
-      origin: { file, sheet: null, row, cells: cellsOf(summary) },
+      origin: { file, sheet: null, row, cells: { ...cellsOf(summary), ...workOf(summary) } },
     },
     `run ${row}`,
   );
@@ -102,6 +102,19 @@ function cellsOf(summary: unknown): Record<string, OriginCell> {
     ...LATENCY_FIELDS.map(([field, name]) => [field, `${LATENCIES} / ${name}`, fieldOf(latencies, name)] as const),
   ].filter(([, , value]) => value !== undefined && value !== null);
   return Object.fromEntries(stated.map(([field, column, value]) => [field, { column, text: textOf(value) }]));
+}
+
+/** The kind of load, at the size of its database. */
+function workOf(summary: unknown): Record<string, OriginCell> {
+  const type = textOf(fieldOf(summary, 'Benchmark Type'));
+  if (type === '') return {};
+  const scale = textOf(fieldOf(summary, 'scalefactor'));
+  return {
+    work:
+      scale === ''
+        ? { column: 'Benchmark Type', text: type }
+        : { column: 'Benchmark Type, scalefactor', text: `${type}, scale ${scale}` },
+  };
 }
 
 function textOf(value: unknown): string {

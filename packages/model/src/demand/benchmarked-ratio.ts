@@ -129,10 +129,14 @@ function machineName({ machine, subject }: BenchmarkRun): Text {
 }
 
 /** Settings that belong to the load and its storage: unlike ones compare two loads, not two machines. */
-const ONE_LOAD = ['mirroring', 'writeShare', 'distribution', 'databaseGiB'] as const;
+const ONE_LOAD = ['work', 'mirroring', 'writeShare', 'distribution', 'databaseGiB'] as const;
 
+/** What one program counts as a transaction is other work than that of another, so one that is not stated is like none that is. */
 function isOneLoad(one: BenchmarkRun, other: BenchmarkRun): boolean {
-  return ONE_LOAD.every(
+  if (levelOf(one, 'program') !== levelOf(other, 'program')) return false;
+  // Transactions a minute are what each database counts as one.
+  const fields = one.metric === 'tpm' ? ([...ONE_LOAD, 'dbms'] as const) : ONE_LOAD;
+  return fields.every(
     (field) => one[field] === null || other[field] === null || levelOf(one, field) === levelOf(other, field),
   );
 }

@@ -61,6 +61,7 @@ export {
 export { meanOfRuns } from './runs/mean-of-runs.ts';
 export { type NamesOfBoth, notAtLimit } from './runs/not-at-limit.ts';
 export { type MeasuredPair, type PairedEffect, pairedEffect } from './runs/paired-effect.ts';
+export { type ProgramsUnsaid, programsUnsaid } from './runs/programs/programs-unsaid.ts';
 export {
   FLAT_PER_DOUBLING,
   LEAST_STEP,
