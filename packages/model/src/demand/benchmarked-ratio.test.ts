@@ -87,6 +87,17 @@ test('a mirrored run is never held against one that is not', () => {
   expect(ratioOf(run('old', 100, { mirroring: 'none' }), ...target)?.value).toBeCloseTo(5, 9);
 });
 
+test('repeats by the word of a person count with an interval that holds all of them, and the ratio says so', () => {
+  const old = [run('old', 100, { repeats: 'stated' }), run('old', 200, { repeats: 'stated' })];
+  const ratio = ratioOf(...old, run('xSeries 440', 800));
+  expect(ratio?.value).toBeCloseTo(800 / Math.sqrt(20_000), 6);
+  expect(ratio?.low).toBeLessThanOrEqual(4);
+  expect(ratio?.high).toBeGreaterThanOrEqual(8);
+  expect(ratio?.because.notes?.map(english)).toContain(
+    'Runs that differ more than repeats usually do count as repeats, as stated; the interval holds all of them.',
+  );
+});
+
 describe('runs of different programs', () => {
   test('are never held against each other, nor is one whose program is not stated held against one that states it', () => {
     const target = [

@@ -27,6 +27,7 @@ import {
   capacityRatio,
   type LeftOpen,
   loadsOfLevel,
+  REPEATS_HELD,
   RUN_NOISE,
   type ToldRatio,
   withoutApart,
@@ -149,7 +150,7 @@ function runsOnTarget({ platform, configuration }: BenchmarkedTarget, index: Run
 }
 
 function ratioTold({ effect, isMeasured, inputs, notes }: ToldRatio, made: readonly Text[]): Estimate {
-  const { ratio: value, low, high, from } = effect;
+  const { ratio: value, low, high, from, holdsAll } = effect;
   const noise = { symbol: 'noise', estimate: estimateOf(RUN_NOISE) };
   return known(isMeasured ? 'measured' : 'predicted', {
     value,
@@ -160,7 +161,7 @@ function ratioTold({ effect, isMeasured, inputs, notes }: ToldRatio, made: reado
       label: THROUGHPUT_RATIO,
       formula: 'geomean(ratio)',
       inputs: from === 'assumed' ? [...inputs, noise] : inputs,
-      notes: [...notes, ...(from === 'assumed' ? [BY_NOISE] : []), ...made],
+      notes: [...notes, ...(holdsAll ? [REPEATS_HELD] : from === 'assumed' ? [BY_NOISE] : []), ...made],
     },
   });
 }

@@ -17,6 +17,7 @@ import {
   measureOf,
   type PairedEffect,
   pairedEffect,
+  REPEATS_HELD,
   SAME_THROUGHPUT,
   type SpeedMeasure,
 } from '../throughput/index.ts';
@@ -158,7 +159,7 @@ function changeOf(
       label,
       formula: CHANGE_OVER_LOADS,
       inputs,
-      notes: [effect.from === 'repeats' ? FROM_REPEATS : FROM_LOADS, boundsOf(effect)],
+      notes: [effect.from === 'repeats' ? FROM_REPEATS : FROM_LOADS, effect.holdsAll ? REPEATS_HELD : boundsOf(effect)],
     },
   });
 }

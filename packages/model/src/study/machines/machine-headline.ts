@@ -3,8 +3,8 @@ import {
   highestOf,
   type LevelAtLoad,
   type LoadsOfBoth,
+  measuredPair,
   type NamesOfBoth,
-  speedsOf,
   spreadOfPairs,
 } from '../../throughput/index.ts';
 import type { StudyComparison } from '../study.ts';
@@ -45,7 +45,7 @@ function loadOfEach(loads: LoadsOfBoth, at: number | null | 'limit'): LoadOfEach
 }
 
 function changeBetween({ baseline, other }: LoadOfEach, label: Text): KnownEstimate {
-  const effect = spreadOfPairs([{ baseline: speedsOf(baseline.runs), other: speedsOf(other.runs) }]);
+  const effect = spreadOfPairs([measuredPair(baseline.runs, other.runs)]);
   const ratio = known('measured', {
     value: other.throughput.value / baseline.throughput.value,
     unit: 'ratio',

@@ -1,14 +1,12 @@
 import { firstOf, inARow, listOf, type Text, text } from '../../../figure/index.ts';
 import { type BenchmarkRun, levelOf } from '../../../inventory/index.ts';
 import { measureOf } from '../../measured-speed.ts';
+import type { RunsAsked } from '../asked.ts';
 
 /** Runs of which no file says which program made them, though others may be of another. */
-export interface ProgramsUnsaid {
-  readonly runs: readonly BenchmarkRun[];
+export interface ProgramsUnsaid extends RunsAsked {
   /** Those that other runs of the metric state; [] where none states one. */
   readonly programs: readonly string[];
-  readonly says: Text;
-  readonly needed: Text;
 }
 
 const FILES_NAMED = 3;
@@ -29,7 +27,13 @@ function unsaidIn(runs: readonly BenchmarkRun[]): ProgramsUnsaid | null {
   const files = [...new Set(silent.map(({ origin }) => origin.file))].toSorted();
   if (silent.length === 0 || (stated.size === 0 && files.length < 2)) return null;
   const programs = [...stated.values()].toSorted();
-  return { runs: silent, programs, says: saysUnsaid(silent.length, files, programs), needed: PROGRAM_NEEDED };
+  return {
+    runs: silent,
+    made: null,
+    programs,
+    says: saysUnsaid(silent.length, files, programs),
+    needed: PROGRAM_NEEDED,
+  };
 }
 
 function saysUnsaid(runs: number, files: readonly string[], programs: readonly string[]): Text {

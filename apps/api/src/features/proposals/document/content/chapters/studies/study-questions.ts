@@ -2,7 +2,7 @@ import {
   type BenchmarkRun,
   listOf,
   RUN_FIELDS,
-  runsApart,
+  runsAsked,
   type Study,
   type StudyCheck,
   type StudySetting,
@@ -33,7 +33,7 @@ const ASKS: Readonly<Record<StudyCheck['id'], Text>> = {
 
 /** What these studies, and runs that stand in none, leave open: first what keeps runs out, then in the order of the chapters. */
 export function studyQuestions(studies: readonly Study[], runs: readonly BenchmarkRun[]): readonly StudyQuestion[] {
-  const ofRuns = runsApart(runs).map(
+  const ofRuns = runsAsked(runs).map(
     ({ needed, says, made }): StudyQuestion => ({
       asks: needed,
       because: says,
