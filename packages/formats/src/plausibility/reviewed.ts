@@ -1,6 +1,7 @@
-import type { ServerRecord } from '@tatami/model';
+import { type BenchmarkRun, failedRuns, type ServerRecord } from '@tatami/model';
 import type { Parsed } from '../format.ts';
 import type { IssueLog } from '../issues/issue-log.ts';
+import { transactionsFailed } from '../runs/issues.ts';
 import { withStatedFactors } from '../runs/with-stated-factors.ts';
 import { totalOf } from '../tabular/totals.ts';
 import { type FileTables, improbableRows, reportRows } from './contradictions.ts';
@@ -13,8 +14,11 @@ export function reviewed(
   { from, issues }: { readonly from: FileTables; readonly issues: IssueLog },
 ): Parsed {
   const { records } = parsed;
-  if (records.benchmarkRuns.length > 0)
-    return { ...parsed, records: { ...records, benchmarkRuns: withStatedFactors(records.benchmarkRuns) } };
+  if (records.benchmarkRuns.length > 0) {
+    const benchmarkRuns = withStatedFactors(records.benchmarkRuns);
+    reportFailures(benchmarkRuns, issues);
+    return { ...parsed, records: { ...records, benchmarkRuns } };
+  }
   if (records.servers.length + records.workloads.length === 0) return parsed;
   reportRows(improbableRows(records), { rejected: false, from, issues });
   const { servers, questions } = coresOfChips(coresOfThreads(records.servers, issues), answers, issues);
@@ -25,6 +29,13 @@ export function reviewed(
     totals: { ...parsed.totals, ...sumsAgain(parsed.totals, servers) },
     ...(questions.length > 0 && { questions: [...(parsed.questions ?? []), ...questions] }),
   };
+}
+
+function reportFailures(runs: readonly BenchmarkRun[], issues: IssueLog): void {
+  for (const { run, errors, share } of failedRuns(runs)) {
+    const { sheet, row } = run.origin;
+    issues.add(transactionsFailed(errors, share), { sheet, row });
+  }
 }
 
 const OF_SERVERS = { cores: (server: ServerRecord) => server.cores, threads: (server: ServerRecord) => server.threads };

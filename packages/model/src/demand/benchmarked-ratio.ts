@@ -25,6 +25,7 @@ import type { Configuration, Platform } from '../platform/index.ts';
 import {
   type CapacityBound,
   capacityRatio,
+  failedText,
   type LeftOpen,
   loadsOfLevel,
   REPEATS_HELD,
@@ -116,7 +117,12 @@ function ratioIn(sources: readonly BenchmarkRun[], targets: readonly BenchmarkRu
   const loads = { baseline: loadsOfLevel(sides.baseline), other: loadsOfLevel(sides.other) };
   const capacity = capacityRatio(loads, names);
   if (!capacity.isTold) return { ratio: ratioLeftOpen(capacity), bound: capacity.bound, run };
-  const notes = [...madeOtherwise(run, sides.other, targets), ...madeOtherwise(source, sides.baseline, sources)];
+  const failed = failedText([...sides.baseline, ...sides.other]);
+  const notes = [
+    ...(failed ? [failed] : []),
+    ...madeOtherwise(run, sides.other, targets),
+    ...madeOtherwise(source, sides.baseline, sources),
+  ];
   return { ratio: ratioTold(capacity, notes), bound: null, run };
 }
 

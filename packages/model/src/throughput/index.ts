@@ -52,6 +52,8 @@ export {
   type LeftOpen,
   type ToldRatio,
 } from './runs/capacity-ratio.ts';
+export { type FailedRun, failedRuns, failedText } from './runs/failures/failed-runs.ts';
+export { FAILED_SHARE, NEW_ORDER_SHARE } from './runs/failures/failures.data.ts';
 export {
   highestOf,
   type LevelAtLoad,

@@ -28,6 +28,10 @@ const ASKS: Readonly<Record<StudyCheck['id'], Text>> = {
     'What ran beside, or changed, while these runs were made?',
     '測定中に、結果を変動させる処理や変更はありましたか。',
   ),
+  failed: text(
+    'Why did transactions fail, and can the runs be made without it?',
+    'トランザクションが失敗した原因と、失敗のない条件での再測定の可否をご教示ください。',
+  ),
   'not-stated': text('What was set where the files do not say it?', 'ファイルに記載のない測定条件をご教示ください。'),
 };
 
