@@ -63,7 +63,13 @@ export {
 } from './runs/loads-of-level.ts';
 export { meanOfRuns } from './runs/mean-of-runs.ts';
 export { type NamesOfBoth, notAtLimit } from './runs/not-at-limit.ts';
-export { type MeasuredPair, measuredPair, type PairedEffect, pairedEffect } from './runs/paired-effect.ts';
+export {
+  effectOfPair,
+  type MeasuredPair,
+  measuredPair,
+  type PairedEffect,
+  pairedEffect,
+} from './runs/paired-effect.ts';
 export { type ProgramsUnsaid, programsUnsaid } from './runs/programs/programs-unsaid.ts';
 export {
   FLAT_PER_DOUBLING,

@@ -76,6 +76,21 @@ function extreme(
   return holdsAll ? Math.log(of(...values)) : meanLog(values);
 }
 
+/** The effect of one pair, with the spread of repeats at all loads; null where they are too few. */
+export function effectOfPair(
+  pair: MeasuredPair,
+  repeats: readonly (readonly number[])[],
+  level: number,
+): PairedEffect | null {
+  const { deviation, degrees } = pooledDeviation(repeats);
+  if (degrees < LEAST_DEGREES) return null;
+  const effect = meanLog(pair.other) - meanLog(pair.baseline);
+  const error = deviation * Math.sqrt(1 / pair.baseline.length + 1 / pair.other.length);
+  const t = studentQuantile((1 + level) / 2, degrees);
+  const bounds = { low: Math.exp(effect - t * error), high: Math.exp(effect + t * error) };
+  return { ratio: Math.exp(effect), ...holdingAll(bounds, [pair]), from: 'repeats', error, degrees, t };
+}
+
 interface Spread {
   /** Standard error of the mean effect, in logarithms. */
   readonly error: number;
@@ -90,8 +105,15 @@ function withinGroups(pairs: readonly MeasuredPair[]): Spread | null {
 }
 
 /** Standard deviation of the logarithms within repeats, pooled; 0 of none. */
-export function deviationOfRepeats(pairs: readonly MeasuredPair[]): Pick<Spread, 'degrees'> & { deviation: number } {
-  const groups = pairs.flatMap(({ baseline, other }) => [baseline, other]);
+export function deviationOfRepeats(pairs: readonly MeasuredPair[]): Deviation {
+  return pooledDeviation(pairs.flatMap(({ baseline, other }) => [baseline, other]));
+}
+
+interface Deviation extends Pick<Spread, 'degrees'> {
+  readonly deviation: number;
+}
+
+function pooledDeviation(groups: readonly (readonly number[])[]): Deviation {
   const degrees = groups.reduce((sum, { length }) => sum + length - 1, 0);
   const squares = groups.reduce((sum, group) => {
     const centre = meanLog(group);
