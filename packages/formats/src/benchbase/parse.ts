@@ -11,6 +11,7 @@ import { Tally } from '../tabular/read-rows.ts';
 import { isWindowTable, parseWindows } from './window-table.ts';
 
 const THROUGHPUT = 'Throughput (requests/second)';
+const GOODPUT = 'Goodput (requests/second)';
 const LATENCIES = 'Latency Distribution';
 /** What a finished run says; anything else was ended from outside. */
 const FINISHED = new Set(['EXIT', 'DONE']);
@@ -69,7 +70,7 @@ function runOf(summary: unknown, file: string, row: number): BenchmarkRun | null
       durationS: elapsedNs === null ? null : elapsedNs / 1e9,
       aborted: state !== '' && !FINISHED.has(state),
       startedAt: start === null ? null : isoOf(start),
-      origin: { file, sheet: null, row, cells: cellsOf(summary) },
+      origin: { file, sheet: null, row, cells: { ...cellsOf(summary), ...workOf(summary), ...failedOf(summary) } },
     },
     `run ${row}`,
   );
@@ -77,7 +78,7 @@ function runOf(summary: unknown, file: string, row: number): BenchmarkRun | null
 
 const FIELDS: readonly (readonly [field: string, name: string])[] = [
   ['throughput', THROUGHPUT],
-  ['goodput', 'Goodput (requests/second)'],
+  ['goodput', GOODPUT],
   ['name', 'Benchmark Type'],
   ['subject', 'DBMS Type'],
   ['clients', 'terminals'],
@@ -102,6 +103,28 @@ function cellsOf(summary: unknown): Record<string, OriginCell> {
     ...LATENCY_FIELDS.map(([field, name]) => [field, `${LATENCIES} / ${name}`, fieldOf(latencies, name)] as const),
   ].filter(([, , value]) => value !== undefined && value !== null);
   return Object.fromEntries(stated.map(([field, column, value]) => [field, { column, text: textOf(value) }]));
+}
+
+/** Requests that were measured and did not come about. */
+function failedOf(summary: unknown): Record<string, OriginCell> {
+  const [all, good] = [THROUGHPUT, GOODPUT].map((name) => numberOf(fieldOf(summary, name)));
+  const elapsedNs = numberOf(fieldOf(summary, 'Elapsed Time (nanoseconds)'));
+  if (all == null || good == null || elapsedNs === null) return {};
+  const failed = Math.max(0, Math.round(((all - good) * elapsedNs) / 1e9));
+  return { failed: { column: `${THROUGHPUT}, ${GOODPUT}`, text: `${failed}` } };
+}
+
+/** The kind of load, at the size of its database. */
+function workOf(summary: unknown): Record<string, OriginCell> {
+  const type = textOf(fieldOf(summary, 'Benchmark Type'));
+  if (type === '') return {};
+  const scale = textOf(fieldOf(summary, 'scalefactor'));
+  return {
+    work:
+      scale === ''
+        ? { column: 'Benchmark Type', text: type }
+        : { column: 'Benchmark Type, scalefactor', text: `${type}, scale ${scale}` },
+  };
 }
 
 function textOf(value: unknown): string {

@@ -24,6 +24,10 @@ const WITHIN_RUN = /(?:^|:)(?:Timing test period of|\d{1,6} Active (?:Sessions|V
 /** Settings a console prints before its runs; they hold for all that follow. */
 const WAREHOUSES = /^\s{0,8}\w{0,20}count_ware\s{1,40}= (\d{1,9})$/;
 const ERROR = /Error in Virtual User \d{1,6}: ?(.{0,300})/;
+/** A virtual user that ended so has left the load to fewer. */
+const USER_FAILED = /(?:^|:)FINISHED FAILED$/;
+/** Without “raise error” a procedure that failed is one line, and the user goes on. */
+const PROCEDURE_FAILED = /Procedure Error set RAISEERROR for Details/i;
 const MINUTE = /(?:^|:)(\d{1,6}) {1,4}\.\.\.,$/;
 
 /** The runs a log or console output holds, in order; none of its parts is always there. */
@@ -64,6 +68,8 @@ export class LogReader {
     const minute = MINUTE.exec(text)?.[1];
     if (minute !== undefined) draft.measuredS = Number(minute) * 60;
     else if (text.includes('Taking start')) draft.measuredS ??= 0;
+    if (USER_FAILED.test(text.trim())) count(draft, 'failedUsers', number, 'FINISHED FAILED');
+    else if (PROCEDURE_FAILED.test(text)) count(draft, 'failed', number, 'Procedure Error');
     draft.error ||= ERROR.exec(text)?.[1] ?? '';
   }
 
@@ -76,4 +82,12 @@ export class LogReader {
     draft.state('tpm', number, 'TEST RESULT', tpm ?? tpmFirst);
     draft.state('dbms', number, 'TEST RESULT', dbms ?? dbmsFirst);
   }
+}
+
+function count(draft: RunDraft, name: string, line: number, label: string): void {
+  const before = draft.number(name) ?? 0;
+  draft.cells[name] = {
+    column: before === 0 ? `line ${line}: ${label}` : (draft.cells[name]?.column ?? ''),
+    text: `${before + 1}`,
+  };
 }

@@ -3,7 +3,7 @@ import { parseCTime } from '../decode/clock-text.ts';
 import { isoOf } from '../decode/instant.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
 import type { Trouble } from '../issues/issue-log.ts';
-import { cutOff, dataLoad } from '../runs/issues.ts';
+import { cutOff, dataLoad, virtualUsersFailed } from '../runs/issues.ts';
 import { parsedRuns } from '../runs/parsed-runs.ts';
 import type { RunDraft } from '../runs/run-draft.ts';
 import { isCounterTable, parseCounter } from './counter-table.ts';
@@ -41,6 +41,10 @@ export function parse(request: ParseRequest): Parsed {
       shown: ['startedAt', 'dbms', 'clients', 'testMin', 'nopm', 'tpm', 'warehouses'],
       describe,
       skip: skipped,
+      spoilt: (draft) => {
+        const failed = draft.number('failedUsers');
+        return failed === null ? null : virtualUsersFailed(failed);
+      },
     },
   );
 }

@@ -89,6 +89,7 @@ function numberIn(value: string | undefined): number | null {
 const CONFIG_FIELDS: readonly (readonly [field: string, name: string])[] = [
   ['startedAt', 'Program start time'],
   ['name', 'Script filename'],
+  ['work', 'Script filename'],
   ['subject', 'JDBC URL'],
   ['clients', 'Number of agents'],
   ['durationS', 'Measurement time'],

@@ -1,6 +1,7 @@
-import type { ServerRecord } from '@tatami/model';
+import { type BenchmarkRun, failedRuns, type ServerRecord } from '@tatami/model';
 import type { Parsed } from '../format.ts';
 import type { IssueLog } from '../issues/issue-log.ts';
+import { transactionsFailed } from '../runs/issues.ts';
 import { withStatedFactors } from '../runs/with-stated-factors.ts';
 import { totalsOf } from '../series/series-totals.ts';
 import { totalOf } from '../tabular/totals.ts';
@@ -15,8 +16,11 @@ export function reviewed(
   { from, issues }: { readonly from: FileTables; readonly issues: IssueLog },
 ): Parsed {
   const { records } = parsed;
-  if (records.benchmarkRuns.length > 0)
-    return { ...parsed, records: { ...records, benchmarkRuns: withStatedFactors(records.benchmarkRuns) } };
+  if (records.benchmarkRuns.length > 0) {
+    const benchmarkRuns = withStatedFactors(records.benchmarkRuns);
+    reportFailures(benchmarkRuns, issues);
+    return { ...parsed, records: { ...records, benchmarkRuns } };
+  }
   if (records.series.length > 0) return withMemoryReviewed(parsed, answers);
   if (records.servers.length + records.workloads.length === 0) return parsed;
   reportRows(improbableRows(records), { rejected: false, from, issues });
@@ -39,6 +43,13 @@ function withMemoryReviewed(parsed: Parsed, answers: Readonly<Record<string, str
     totals: { ...parsed.totals, ...totalsOf(series) },
     questions: [...(parsed.questions ?? []), ...questions],
   };
+}
+
+function reportFailures(runs: readonly BenchmarkRun[], issues: IssueLog): void {
+  for (const { run, errors, share } of failedRuns(runs)) {
+    const { sheet, row } = run.origin;
+    issues.add(transactionsFailed(errors, share), { sheet, row });
+  }
 }
 
 const OF_SERVERS = { cores: (server: ServerRecord) => server.cores, threads: (server: ServerRecord) => server.threads };

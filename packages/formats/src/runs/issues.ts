@@ -28,6 +28,41 @@ export const runCutShort = (because: string): Trouble => ({
   ),
 });
 
+export const transactionsFailed = (errors: number, share: number | null): Trouble => ({
+  severity: 'warning',
+  code: 'transactions-failed',
+  problem:
+    share === null
+      ? text(
+          '{errors} {errors:transaction|transactions} failed; of how many is not known.',
+          '失敗したトランザクションが{errors}件あります。全体の件数は不明です。',
+          { errors },
+        )
+      : text(
+          '{errors} {errors:transaction|transactions} failed: {share} of those begun.',
+          'トランザクション{errors}件が失敗しています（開始した件数の{share}）。',
+          { errors, share: amount(share, 'share') },
+        ),
+  hint: text(
+    'Throughput counts what came about. Find out why they failed, and make the run again if you can.',
+    'スループットは成功した分のみの値です。失敗の原因を確認し、可能であれば再測定してください。',
+  ),
+});
+
+export const virtualUsersFailed = (users: number): Trouble => ({
+  severity: 'warning',
+  code: 'virtual-users-failed',
+  problem: text(
+    '{users} virtual {users:user|users} ended with an error while the run was measured: the result is of fewer than stated.',
+    '測定中に仮想ユーザー{users}がエラーで終了しており、結果は記載より少ない仮想ユーザー数での値です。',
+    { users },
+  ),
+  hint: text(
+    'The run was imported as aborted and is not used for sizing.',
+    '中断した測定として取り込みました。見積もりには使いません。',
+  ),
+});
+
 export const runFailed = (because: string): Trouble => ({
   severity: 'warning',
   code: 'run-failed',

@@ -33,6 +33,8 @@ export interface RunReader {
     Partial<Pick<BenchmarkRun, 'subject' | 'clients' | 'durationS' | 'startedAt' | 'databaseGiB'>>;
   /** Why a run is none to import although nothing failed (data load, another kind of test); null = import it. */
   readonly skip?: (draft: RunDraft) => Trouble | null;
+  /** Why a run that has a result is none to count all the same; null = it counts. */
+  readonly spoilt?: (draft: RunDraft) => Trouble | null;
   /** What is to be said of a run that comes in. */
   readonly remark?: (draft: RunDraft) => Trouble | null;
   readonly totals?: Readonly<Record<string, Total>>;
@@ -52,7 +54,7 @@ export function parsedRuns(request: ParseRequest, { drafts, badLines }: LogRuns,
     if (trouble) issues.add(trouble, { row: draft.line });
     if (fate !== 'accepted') continue;
     const origin = { file: source.fileName, sheet: null, row: draft.line, cells: cellsOf(draft, from) };
-    const aborted = described.throughput === null;
+    const aborted = described.throughput === null || (reader.spoilt?.(draft) ?? null) !== null;
     const stated = { subject: source.fileName, ...described, tool: reader.tool, aborted, points: draft.points, origin };
     runs.push(benchmarkRun(stated, `line ${draft.line}`));
   }
@@ -85,7 +87,8 @@ function fateOf(
 ): { fate: RowFate; trouble: Trouble | null } {
   const skipped = reader.skip?.(draft) ?? null;
   if (skipped) return { fate: 'skipped', trouble: skipped };
-  if (throughput !== null) return { fate: 'accepted', trouble: reader.remark?.(draft) ?? null };
+  if (throughput !== null)
+    return { fate: 'accepted', trouble: reader.spoilt?.(draft) ?? reader.remark?.(draft) ?? null };
   const measuredS = draft.measuredS ?? draft.points.at(-1)?.elapsedS ?? null;
   if (measuredS === null) return { fate: 'rejected', trouble: runFailed(draft.error) };
   return { fate: 'accepted', trouble: runAborted(measuredS) };

@@ -1,4 +1,4 @@
-import { type BenchmarkRun, factorsInName, type OriginCell } from '@tatami/model';
+import { type BenchmarkRun, factorsInName, type OriginCell, programNamed } from '@tatami/model';
 import { toolNumber } from '../decode/tool-number.ts';
 import { SIDE_LATENCIES, SIDES, STATED_FACTS } from './stated-facts.data.ts';
 
@@ -9,7 +9,9 @@ type Found = Partial<Record<keyof BenchmarkRun, { readonly value: string | numbe
  * they were made, and then what the name of file and folder says, where nothing in the file does. What a field holds already stays.
  */
 export function withStatedFactors(runs: readonly BenchmarkRun[]): BenchmarkRun[] {
-  const own = runs.map((run) => filled(run, { ...inNames(run), ...ofSides(run), ...ofTool(run) }));
+  const own = runs.map((run) =>
+    filled(run, { ...inNames(run), ...ofSides(run), ...ofWarehouses(run), ...ofTool(run) }),
+  );
   const [first] = own;
   if (!first) return [];
   const { file } = first.origin;
@@ -50,8 +52,15 @@ function inName(name: string, cell: OriginCell): Found {
   return Object.fromEntries(Object.entries(factors).map(([field, value]) => [field, { value, cell }]));
 }
 
-function ofTool({ origin: { cells } }: BenchmarkRun): Found {
-  return Object.fromEntries(
+/** Of loads of TPC-C: their number sets how large the database is, and how often transactions meet. */
+function ofWarehouses({ origin: { cells } }: BenchmarkRun): Found {
+  const cell = cells.warehouses;
+  return cell ? { work: { value: `${cell.text} warehouses`, cell } } : {};
+}
+
+function ofTool({ tool, origin: { cells } }: BenchmarkRun): Found {
+  const program = programNamed(tool);
+  const stated = Object.fromEntries(
     STATED_FACTS.toReversed().flatMap(([name, field, factor]) => {
       const cell = cells[name];
       if (!cell || cell.text.trim() === '') return [];
@@ -60,6 +69,7 @@ function ofTool({ origin: { cells } }: BenchmarkRun): Found {
       return value === null ? [] : [[field, { value, cell }]];
     }),
   );
+  return program === null ? stated : { ...stated, program: { value: program, cell: { column: 'format', text: tool } } };
 }
 
 /** Of reads and writes the figures of the one side that was run; of both the bandwidth alone, since percentiles do not add up. */

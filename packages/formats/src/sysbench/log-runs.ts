@@ -30,6 +30,16 @@ const FACTS: readonly LineFact[] = [
   ['iops', 'Requests/sec executed', /^([\d.]{1,20}) Requests\/sec executed/],
   ['eventsPerS', 'events per second', /^events per second: +([\d.]{1,20})$/],
 ];
+/** Counts beside the rates, by the words their line starts with; of earlier versions deadlocks are what is ignored now. */
+const COUNTS: readonly LineFact[] = [
+  ['transactions', 'transactions', /^transactions: +(\d{1,15}) +\(/],
+  ['ignoredErrors', 'ignored errors', /^ignored errors: +(\d{1,15}) +\(/],
+  ['ignoredErrors', 'deadlocks', /^deadlocks: +(\d{1,15}) +\(/],
+  ['reconnects', 'reconnects', /^reconnects: +(\d{1,15}) +\(/],
+  ['reads', 'read', /^read: +(\d{1,15})$/],
+  ['writes', 'write', /^write: +(\d{1,15})$/],
+];
+const ERRORS = ['ignoredErrors', 'reconnects'] as const;
 const PERCENTILE = /^(?:approx\. +)?(\d{1,2})(?:st|nd|rd|th)? percentile: +([\d.]{1,20})(?:ms)?$/;
 const SCRIPT = /^(?:Doing (\w{1,20}) test|.{0,200}\/(\w{1,60})\.lua)/;
 const ERROR = /^(?:FATAL|PANIC): (.{1,300})/;
@@ -59,7 +69,34 @@ export function logRuns(text: string): LogRuns {
   }
   // A test that counts no transactions has none in its progress: a curve of zeros says nothing of it.
   for (const draft of drafts) if (draft.number('tps') === 0) draft.points.length = 0;
+  for (const draft of drafts) {
+    stateErrors(draft);
+    stateWork(draft);
+  }
   return { drafts, badLines };
+}
+
+/** What did not come about: transactions that were given up or begun anew, and connections that were lost. */
+function stateErrors(draft: RunDraft): void {
+  const stated = ERRORS.flatMap((name) => draft.cells[name] ?? []);
+  if (stated.length === 0) return;
+  const sum = ERRORS.reduce((all, name) => all + (draft.number(name) ?? 0), 0);
+  draft.cells.errors = { column: stated.map(({ column }) => column).join(', '), text: `${sum}` };
+}
+
+/** Version 1 prints no script: what its transactions do tells it. Those that were given up had statements too. */
+function stateWork(draft: RunDraft): void {
+  const { reads, writes, script } = draft.cells;
+  const transactions = (draft.number('transactions') ?? 0) + (draft.number('errors') ?? 0);
+  if (reads && writes && transactions > 0) {
+    const [read, written] = [reads, writes].map(({ text }) => Math.round(Number(text) / transactions));
+    const text = `${counted(read ?? 0, 'read')}, ${counted(written ?? 0, 'write')} per transaction`;
+    draft.cells.work = { column: [reads.column, writes.column].join(', '), text };
+  } else if (script) draft.cells.work = script;
+}
+
+function counted(count: number, name: string): string {
+  return `${count} ${name}${count === 1 ? '' : 's'}`;
 }
 
 /** A log cut at its head, or one whose first line was filtered out, starts a run with its options or its first progress line. */
@@ -79,6 +116,7 @@ function readProgress(draft: RunDraft, number: number, line: string): boolean {
 }
 
 function readFact(draft: RunDraft, number: number, line: string): void {
+  stateFact(draft, COUNTS, line, number);
   if (stateFact(draft, FACTS, line, number)) return;
   const [, rank, value] = PERCENTILE.exec(line) ?? [];
   if (rank !== undefined) draft.state(`p${rank}Ms`, number, `${rank}th percentile`, value);

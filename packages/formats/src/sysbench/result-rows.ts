@@ -9,7 +9,7 @@ const COLUMNS: readonly (readonly [name: string, header: RegExp])[] = [
   ['clients', /^threads$/i],
   ['transactions', /^transactions$/i],
   ['tps', /^tra?ns(?:actions)? p(?:er )?\/?s(?:ec)?$/i],
-  ['deadlocks', /^deadlocks$/i],
+  ['errors', /^deadlocks$/i],
   ['deadlocksPerS', /^(?:dls|deadlocks) p\/s$/i],
   ['requests', /^read\/write requests$/i],
   ['queriesPerS', /^r\/w reqs p\/s$/i],

@@ -1,7 +1,7 @@
-import { derive, type Estimate, fromCell, known, spreadOf, text, unknown } from '../figure/index.ts';
+import { derive, type Estimate, fromCell, isKnown, known, spreadOf, text, unknown } from '../figure/index.ts';
 import { type BenchmarkRun, bestLikeRuns, cellOf } from '../inventory/index.ts';
 import type { Configuration } from '../platform/index.ts';
-import { type MemoryModelOfRuns, REPEAT_RATIO, SAME_SIZE, withoutApart } from '../throughput/index.ts';
+import { holdingRepeats, type MemoryModelOfRuns, REPEAT_RATIO, SAME_SIZE, withoutApart } from '../throughput/index.ts';
 
 const LABEL = text('Throughput of the configuration', '構成のスループット');
 
@@ -64,12 +64,13 @@ function meanOf(runs: readonly BenchmarkRun[]): Estimate {
   const estimates = runs.map(measuredOf);
   const [only] = estimates;
   if (only && estimates.length === 1) return only;
-  return derive({
+  const mean = derive({
     label: LABEL,
     formula: 'sum(run) ÷ count(run)',
     unit: runs[0]?.metric ?? 'tps',
     inputs: { run: estimates },
   });
+  return isKnown(mean) ? holdingRepeats(mean, runs) : mean;
 }
 
 function measuredOf(run: BenchmarkRun): Estimate {

@@ -36,7 +36,7 @@ export { recordedCpusChecks } from './recorded/recorded-cpus-checks.ts';
 export { recordedTimeChecks, recordedTimeText } from './recorded/recorded-time-checks.ts';
 export { recordedTwiceChecks } from './recorded/recorded-twice-checks.ts';
 export { statedPeakChecks } from './recorded/stated-peak-checks.ts';
-export { runsApartChecks } from './runs-apart-checks.ts';
+export { runsAskedChecks } from './runs-asked-checks.ts';
 export { siteChecks } from './site-checks.ts';
 export { spareChecks } from './spare-checks.ts';
 export { storageChecks } from './storage-checks.ts';

@@ -87,6 +87,41 @@ test('a mirrored run is never held against one that is not', () => {
   expect(ratioOf(run('old', 100, { mirroring: 'none' }), ...target)?.value).toBeCloseTo(5, 9);
 });
 
+test('repeats by the word of a person count with an interval that holds all of them, and the ratio says so', () => {
+  const old = [run('old', 100, { repeats: 'stated' }), run('old', 200, { repeats: 'stated' })];
+  const ratio = ratioOf(...old, run('xSeries 440', 800));
+  expect(ratio?.value).toBeCloseTo(800 / Math.sqrt(20_000), 6);
+  expect(ratio?.low).toBeLessThanOrEqual(4);
+  expect(ratio?.high).toBeGreaterThanOrEqual(8);
+  expect(ratio?.because.notes?.map(english)).toContain(
+    'Runs that differ more than repeats usually do count as repeats, as stated; the interval holds all of them.',
+  );
+});
+
+describe('runs of different programs', () => {
+  test('are never held against each other, nor is one whose program is not stated held against one that states it', () => {
+    const target = [
+      run('xSeries 440', 500, { program: 'Swingbench' }),
+      run('xSeries 440', 400, { program: 'sysbench' }),
+    ];
+    expect(ratioOf(run('old', 100, { program: 'sysbench' }), ...target)?.value).toBeCloseTo(4, 9);
+    expect(ratioOf(run('old', 100, { program: 'pgbench' }), ...target)).toBeNull();
+    expect(ratioOf(run('old', 100), ...target)).toBeNull();
+  });
+
+  test('are held against those of the same program with the same content of transactions, and none of another', () => {
+    const of = (work: string) => ({ program: 'sysbench', work });
+    const target = [run('xSeries 440', 900, of('reads')), run('xSeries 440', 400, of('reads and writes'))];
+    expect(ratioOf(run('old', 100, of('reads and writes')), ...target)?.value).toBeCloseTo(4, 9);
+  });
+
+  test('count transactions a minute as their database does: those of two databases are never compared', () => {
+    const of = (dbms: string) => ({ dbms, metric: 'tpm' as const, program: 'HammerDB' });
+    expect(ratioOf(run('old', 100, of('Oracle')), run('xSeries 440', 400, of('SQL Server')))).toBeNull();
+    expect(ratioOf(run('old', 100, of('Oracle')), run('xSeries 440', 400, of('Oracle')))?.value).toBeCloseTo(4, 9);
+  });
+});
+
 describe('a target that was not brought to its limit', () => {
   const old = [run('old', 95, { clients: 50, cpuShare: 0.92 }), run('old', 100, { clients: 100, cpuShare: 0.98 })];
   const rising = (cpuShares: readonly (number | null)[]) =>

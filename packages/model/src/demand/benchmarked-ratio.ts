@@ -25,8 +25,10 @@ import type { Configuration, Platform } from '../platform/index.ts';
 import {
   type CapacityBound,
   capacityRatio,
+  failedText,
   type LeftOpen,
   loadsOfLevel,
+  REPEATS_HELD,
   RUN_NOISE,
   type ToldRatio,
   withoutApart,
@@ -115,7 +117,12 @@ function ratioIn(sources: readonly BenchmarkRun[], targets: readonly BenchmarkRu
   const loads = { baseline: loadsOfLevel(sides.baseline), other: loadsOfLevel(sides.other) };
   const capacity = capacityRatio(loads, names);
   if (!capacity.isTold) return { ratio: ratioLeftOpen(capacity), bound: capacity.bound, run };
-  const notes = [...madeOtherwise(run, sides.other, targets), ...madeOtherwise(source, sides.baseline, sources)];
+  const failed = failedText([...sides.baseline, ...sides.other]);
+  const notes = [
+    ...(failed ? [failed] : []),
+    ...madeOtherwise(run, sides.other, targets),
+    ...madeOtherwise(source, sides.baseline, sources),
+  ];
   return { ratio: ratioTold(capacity, notes), bound: null, run };
 }
 
@@ -129,10 +136,14 @@ function machineName({ machine, subject }: BenchmarkRun): Text {
 }
 
 /** Settings that belong to the load and its storage: unlike ones compare two loads, not two machines. */
-const ONE_LOAD = ['mirroring', 'writeShare', 'distribution', 'databaseGiB'] as const;
+const ONE_LOAD = ['work', 'mirroring', 'writeShare', 'distribution', 'databaseGiB'] as const;
 
+/** What one program counts as a transaction is other work than that of another, so one that is not stated is like none that is. */
 function isOneLoad(one: BenchmarkRun, other: BenchmarkRun): boolean {
-  return ONE_LOAD.every(
+  if (levelOf(one, 'program') !== levelOf(other, 'program')) return false;
+  // Transactions a minute are what each database counts as one.
+  const fields = one.metric === 'tpm' ? ([...ONE_LOAD, 'dbms'] as const) : ONE_LOAD;
+  return fields.every(
     (field) => one[field] === null || other[field] === null || levelOf(one, field) === levelOf(other, field),
   );
 }
@@ -145,7 +156,7 @@ function runsOnTarget({ platform, configuration }: BenchmarkedTarget, index: Run
 }
 
 function ratioTold({ effect, isMeasured, inputs, notes }: ToldRatio, made: readonly Text[]): Estimate {
-  const { ratio: value, low, high, from } = effect;
+  const { ratio: value, low, high, from, holdsAll } = effect;
   const noise = { symbol: 'noise', estimate: estimateOf(RUN_NOISE) };
   return known(isMeasured ? 'measured' : 'predicted', {
     value,
@@ -156,7 +167,7 @@ function ratioTold({ effect, isMeasured, inputs, notes }: ToldRatio, made: reado
       label: THROUGHPUT_RATIO,
       formula: 'geomean(ratio)',
       inputs: from === 'assumed' ? [...inputs, noise] : inputs,
-      notes: [...notes, ...(from === 'assumed' ? [BY_NOISE] : []), ...made],
+      notes: [...notes, ...(holdsAll ? [REPEATS_HELD] : from === 'assumed' ? [BY_NOISE] : []), ...made],
     },
   });
 }

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { factorsInName } from './factors-in-name.ts';
 
 test.each([
-  ['pgbench_mirrored_16c.log', { mirroring: 'mirrored' }],
+  ['pgbench_mirrored_16c.log', { program: 'pgbench', mirroring: 'mirrored' }],
+  ['HammerDB R740 20vu', { program: 'HammerDB', clients: 20 }],
+  ['sysbench_vs_pgbench.csv', {}],
   ['tpcc-no-mirror.csv', { mirroring: 'none' }],
   ['unmirrored/run1.log', { mirroring: 'none' }],
   ['ミラーなし', { mirroring: 'none' }],

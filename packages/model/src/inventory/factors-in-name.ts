@@ -1,12 +1,23 @@
 import type { BenchmarkRun } from './records.ts';
+import { BENCHMARK_PROGRAMS } from './runs/programs.data.ts';
 
-type NamedFactor = 'mirroring' | 'numaBalancing' | 'virtualisation' | 'instances' | 'clients' | 'vcpus' | 'sb' | 'msb';
+type NamedFactor =
+  | 'program'
+  | 'mirroring'
+  | 'numaBalancing'
+  | 'virtualisation'
+  | 'instances'
+  | 'clients'
+  | 'vcpus'
+  | 'sb'
+  | 'msb';
 type Factors = { readonly [Id in NamedFactor]?: NonNullable<BenchmarkRun[Id]> };
 
 /** A phrase of names, and the factors it states. In the order they are looked for: what denies before what affirms. */
 type Phrase = readonly [pattern: RegExp, factors: (found: RegExpMatchArray) => Factors];
 
 const PHRASES: readonly Phrase[] = [
+  ...BENCHMARK_PROGRAMS.map(([program, written]): Phrase => [written, () => ({ program })]),
   [
     /(?:\b|_)async(?:hronous)?[\s_-]?mirror(?:ing|ed)?|(?:\b|_)mirror(?:ing|ed)?[\s_-]?async(?:hronous(?:ly)?)?|非同期ミラー(?:リング)?/,
     () => ({ mirroring: 'asynchronous' }),

@@ -80,6 +80,7 @@ export type {
 export { isReportOfCluster } from './report-of-cluster.ts';
 export { bestLikeRuns, factorsThatDiffer, groupsOfLikeRuns, levelOf } from './runs/like-runs.ts';
 export { machineOfRun } from './runs/machine-of-run.ts';
+export { programNamed } from './runs/program-named.ts';
 export { FIELDS_OF_LOAD, RUN_FIELDS, type RunField, runFieldsOf } from './runs/run-fields.data.ts';
 export { type RunsSetAlike, runsSetAlike } from './runs/runs-set-alike.ts';
 export { SERVER_FIELDS } from './server-fields.data.ts';

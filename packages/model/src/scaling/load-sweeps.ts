@@ -1,7 +1,7 @@
 import { amount, gain, inARow, type Text, text } from '../figure/index.ts';
 import { type BenchmarkRun, FIELDS_OF_LOAD, machineOfRun, runsSetAlike } from '../inventory/index.ts';
 import { runsInStudies } from '../study/index.ts';
-import { measureOf, withoutApart } from '../throughput/index.ts';
+import { failedText, measureOf, withoutApart } from '../throughput/index.ts';
 import { type MeasuredLoad, measuredLoads } from './load-curve.ts';
 import { type LoadCurveRow, type LoadRange, scalability } from './scalability.ts';
 import type { LoadPoint } from './scaling-law.ts';
@@ -49,12 +49,16 @@ function sweepOf(runs: readonly BenchmarkRun[], made: Text | null): LoadSweep | 
   if (!first || !model) return null;
   const loads = measuredLoads(points);
   const told = peakOf(loads, first.metric);
+  const failed = failedText(runs);
   return {
     machine: machineOfRun(first) === '' ? null : (first.machine ?? first.subject),
     ...{ made, runs, points },
     ...{ curve: model.curve(), range: model.range },
     ...told,
-    notes: loads.every(({ runs: { length } }) => length === 1) ? [MEASURED_ONCE] : [],
+    notes: [
+      ...(loads.every(({ runs: { length } }) => length === 1) ? [MEASURED_ONCE] : []),
+      ...(failed ? [failed] : []),
+    ],
   };
 }
 

@@ -24,7 +24,7 @@ import {
   recordedTimeChecks,
   recordedTwiceChecks,
   repeatedPairChecks,
-  runsApartChecks,
+  runsAskedChecks,
   statedPeakChecks,
   unansweredChecks,
 } from '../checks/index.ts';
@@ -76,7 +76,7 @@ export const accountForEstate = oncePrepared((prepared): EstateAccount => {
       ...passedOverChecks(inputs, demand),
       ...(demand ? repeatedPairChecks(inputs.constraints, demand) : []),
       ...findingChecks(findings, demand),
-      ...runsApartChecks(estate),
+      ...runsAskedChecks(estate),
       ...clockChecks(estate, demand),
       ...recordedTimeChecks(estate, inputs),
       ...formerMachineChecks(estate, inputs),

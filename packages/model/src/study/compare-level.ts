@@ -17,6 +17,7 @@ import {
   measureOf,
   type PairedEffect,
   pairedEffect,
+  REPEATS_HELD,
   SAME_THROUGHPUT,
   type SpeedMeasure,
 } from '../throughput/index.ts';
@@ -28,6 +29,7 @@ import { measuredOf, type PairOfRuns } from './pair-of-runs.ts';
 import { ratioLessOne } from './ratio-less-one.ts';
 import type { StudyComparison, StudyPoint, StudyVerdict } from './study.ts';
 import { type FindingOf, findingOf } from './study-finding.ts';
+import { VERDICT_LEVEL, verdictOf } from './verdict-of.ts';
 
 /** What is compared, as a person reads it. */
 interface LevelNames {
@@ -46,8 +48,7 @@ interface MeasuredNames extends LevelNames {
   readonly measure: Text;
 }
 
-/** A verdict is to be right this often (0..1); an interval is shown as wide as all others are. */
-export const VERDICT_LEVEL = 0.95;
+/** An interval is shown as wide as all others are. */
 const SHOWN_LEVEL = 0.8;
 
 /** All runs of both, at whichever load. */
@@ -65,8 +66,7 @@ export function compareLevel(
 ): StudyComparison {
   const points = pairs.toSorted((a, b) => (a.clients ?? 0) - (b.clients ?? 0)).map(pointOf);
   const measured = measuredOf(pairs);
-  const effect = pairedEffect(measured, VERDICT_LEVEL);
-  const verdict = effect ? verdictOf(effect) : 'unknown';
+  const verdict = verdictOf(pairedEffect(measured, VERDICT_LEVEL));
   const of = measureOfPairs(pairs);
   const measure = MEASURE_NAMES[of];
   const change = changeOf(pairedEffect(measured, SHOWN_LEVEL), ratiosAt(points, of), { ...names, measure });
@@ -99,13 +99,6 @@ export function compareLevel(
 function atLoad({ baseline, other }: LoadsOfBoth, load: number | null): LoadsOfBoth {
   const its = (loads: LoadsOfBoth['other']) => loads.filter(({ clients }) => clients === load);
   return { baseline: its(baseline), other: its(other) };
-}
-
-function verdictOf({ low, high }: PairedEffect): StudyVerdict {
-  const same = SAME_THROUGHPUT.value;
-  if (low >= 1 - same && high <= 1 + same) return 'none';
-  if (high < 1) return 'loss';
-  return low > 1 ? 'gain' : 'unknown';
 }
 
 /** Pairs are of one measure. */
@@ -158,7 +151,7 @@ function changeOf(
       label,
       formula: CHANGE_OVER_LOADS,
       inputs,
-      notes: [effect.from === 'repeats' ? FROM_REPEATS : FROM_LOADS, boundsOf(effect)],
+      notes: [effect.from === 'repeats' ? FROM_REPEATS : FROM_LOADS, effect.holdsAll ? REPEATS_HELD : boundsOf(effect)],
     },
   });
 }

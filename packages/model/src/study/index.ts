@@ -1,5 +1,4 @@
 export { type AdoptedFindings, adoptedFindings } from './adopted-findings.ts';
-export { VERDICT_LEVEL } from './compare-level.ts';
 export { offeredFindings } from './offered-findings.ts';
 export { specjbbScore } from './scores/specjbb-score.ts';
 export { findingsOf, isAdoptable, runsInStudies, studiesOf } from './studies-of.ts';
@@ -17,4 +16,5 @@ export type {
   WorthOfMore,
 } from './study.ts';
 export { COMPARED_FACTORS, STUDY_IDS, type StudyTemplate } from './study-templates.data.ts';
+export { VERDICT_LEVEL } from './verdict-of.ts';
 export { withFinding } from './with-finding.ts';

@@ -1,5 +1,5 @@
 import type { BenchmarkRun } from '../inventory/index.ts';
-import { type MeasuredPair, speedsOf } from '../throughput/index.ts';
+import { type MeasuredPair, measuredPair } from '../throughput/index.ts';
 
 /** The runs of both levels at one load. */
 export interface PairOfRuns {
@@ -10,5 +10,5 @@ export interface PairOfRuns {
 
 /** What the runs of each pair measured. */
 export function measuredOf(pairs: readonly PairOfRuns[]): readonly MeasuredPair[] {
-  return pairs.map(({ baseline, other }) => ({ baseline: speedsOf(baseline), other: speedsOf(other) }));
+  return pairs.map(({ baseline, other }) => measuredPair(baseline, other));
 }

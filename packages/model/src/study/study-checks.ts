@@ -1,6 +1,6 @@
 import { amount, amountOf, listOf, type Text, text } from '../figure/index.ts';
 import { type BenchmarkRun, levelOf, RUN_FIELDS, type RunField } from '../inventory/index.ts';
-import { SAME_THROUGHPUT } from '../throughput/index.ts';
+import { failedText, SAME_THROUGHPUT } from '../throughput/index.ts';
 import type { PairOfRuns } from './pair-of-runs.ts';
 import type { StudyCheck } from './study.ts';
 
@@ -10,7 +10,7 @@ const TELLING: readonly RunField[] = ['machine', 'storage', 'memoryGiB', 'dbms',
 /** What is to be known of runs before their comparison is believed. */
 export function studyChecks(pairs: readonly PairOfRuns[], goesWith: readonly RunField[]): readonly StudyCheck[] {
   const runs = [...new Set(pairs.flatMap(({ baseline, other }) => [...baseline, ...other]))];
-  return [elseEqual(pairs, goesWith), repeats(pairs), ...steady(runs), ...notStated(runs)];
+  return [elseEqual(pairs, goesWith), repeats(pairs), ...steady(runs), ...failed(runs), ...notStated(runs)];
 }
 
 /** The runs of a pair agree in every factor that tells settings apart; how long they took is the one that is let differ. */
@@ -120,6 +120,11 @@ function driftOf({ points }: BenchmarkRun): number {
     part.reduce((sum, { throughput }) => sum + throughput, 0) / part.length;
   const first = meanOf(points.slice(0, half));
   return first > 0 ? meanOf(points.slice(-half)) / first - 1 : 0;
+}
+
+function failed(runs: readonly BenchmarkRun[]): readonly StudyCheck[] {
+  const says = failedText(runs);
+  return says ? [{ id: 'failed', passed: false, says }] : [];
 }
 
 function notStated(runs: readonly BenchmarkRun[]): readonly StudyCheck[] {

@@ -14,6 +14,7 @@ import {
   type CountedEffect,
   type MeasuredPair,
   pairedEffect,
+  REPEATS_HELD,
   RUN_NOISE,
   type SpeedMeasure,
   USED_FROM,
@@ -75,6 +76,7 @@ export function changeCounted(
 
 /** Bounds that were widened by what notes tell follow from no standard error. */
 function howWide(effect: CountedEffect): readonly Text[] {
+  if (effect.holdsAll) return [REPEATS_HELD];
   if (effect.from === 'assumed') return [BY_NOISE];
   const { ratio, low, high, t, error } = effect;
   const half = Math.log(high / low) / 2;

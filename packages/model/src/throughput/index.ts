@@ -44,6 +44,7 @@ export { type ProcessorsOfRuns, processorsOfRuns } from './processors-of-runs.ts
 export { type NamedRuns, type ResponsesOfRuns, responsesOfRuns } from './responses-of-runs.ts';
 export type { RunsOfName } from './runs/apart/names-of-files.ts';
 export { type ApartBy, type RunsApart, runsApart, withoutApart } from './runs/apart/runs-apart.ts';
+export type { RunsAsked } from './runs/asked.ts';
 export {
   type CapacityBound,
   type CapacityRatio,
@@ -51,6 +52,8 @@ export {
   type LeftOpen,
   type ToldRatio,
 } from './runs/capacity-ratio.ts';
+export { type FailedRun, failedRuns, failedText } from './runs/failures/failed-runs.ts';
+export { FAILED_SHARE, NEW_ORDER_SHARE } from './runs/failures/failures.data.ts';
 export {
   highestOf,
   type LevelAtLoad,
@@ -60,7 +63,14 @@ export {
 } from './runs/loads-of-level.ts';
 export { meanOfRuns } from './runs/mean-of-runs.ts';
 export { type NamesOfBoth, notAtLimit } from './runs/not-at-limit.ts';
-export { type MeasuredPair, type PairedEffect, pairedEffect } from './runs/paired-effect.ts';
+export {
+  effectOfPair,
+  type MeasuredPair,
+  measuredPair,
+  type PairedEffect,
+  pairedEffect,
+} from './runs/paired-effect.ts';
+export { type ProgramsUnsaid, programsUnsaid } from './runs/programs/programs-unsaid.ts';
 export {
   FLAT_PER_DOUBLING,
   LEAST_STEP,
@@ -71,7 +81,9 @@ export {
   RUN_NOISE,
   USE_STEP,
 } from './runs/runs.data.ts';
+export { runsAsked } from './runs/runs-asked.ts';
 export { byUsualNoise, COUNTED_LEVEL, type CountedEffect, spreadOfPairs } from './runs/spread-of-pairs.ts';
+export { areStatedRepeats, holdingRepeats, REPEATS_HELD, timesApart } from './runs/stated-repeats.ts';
 export {
   BUSY_CPU,
   CACHE_SHARE,

@@ -169,17 +169,11 @@ export const ALONG_A_MEMORY_CURVE: readonly RunField[] = [
 ];
 
 /**
- * Runs that may stand on one curve: by one tool, all else set alike; the group with most memory sizes, of equals the one that
+ * Runs that may stand on one curve: all else set alike; the group with most memory sizes, of equals the one that
  * reached most.
  */
 function comparableRuns(runs: readonly UsableRun[]): readonly UsableRun[] {
-  const tools = [...new Set(runs.map(({ tool }) => tool))];
-  const groups = tools.flatMap((tool) =>
-    groupsOfLikeRuns(
-      runs.filter((run) => run.tool === tool),
-      ALONG_A_MEMORY_CURVE,
-    ),
-  );
+  const groups = groupsOfLikeRuns(runs, ALONG_A_MEMORY_CURVE);
   const sizes = (group: readonly UsableRun[]) => new Set(group.map((run) => run.memoryGiB ?? run.cacheGiB)).size;
   const highest = (group: readonly UsableRun[]) => Math.max(...group.map(({ throughput }) => throughput));
   return groups.reduce<readonly UsableRun[]>((best, group) => {

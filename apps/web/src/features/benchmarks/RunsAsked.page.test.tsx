@@ -30,6 +30,8 @@ function Listed({ projectId }: { readonly projectId: string }) {
     <>
       <RunsAsked projectId={projectId} runs={items} />
       <p>{`Machines: ${items.map(({ machine }) => machine ?? '?').join(' ')}`}</p>
+      <p>{`Repeats: ${items.map(({ repeats }) => repeats ?? '?').join(' ')}`}</p>
+      <p>{`Programs: ${items.map(({ program }) => program ?? '?').join(' ')}`}</p>
     </>
   );
 }
@@ -46,4 +48,30 @@ it('asks which machines runs were made on that are no repeats, and states those 
   await screen.getByRole('button', { name: /are machines$/ }).click({ timeout: 15_000 });
   await expect.element(screen.getByText(/Machines: (r740 r7625|r7625 r740)/)).toBeVisible();
   await expect.element(screen.getByText(/Repeats differ/)).not.toBeInTheDocument();
+});
+
+it('takes runs for repeats all the same by one press, and takes that back', async () => {
+  addTexts('benchmarks', texts);
+  addTexts('records', ofRecords);
+  const projectId = await projectOf({ 'run1_64.txt': log(64, 36_200), 'run2_64.txt': log(64, 60_000) });
+  const screen = await show(<Listed projectId={projectId} />);
+  await screen.getByRole('button', { name: 'They are repeats all the same' }).click({ timeout: 15_000 });
+  await expect.element(screen.getByText('Repeats: stated stated')).toBeVisible();
+  await expect.element(screen.getByText(/Repeats differ/)).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.element(screen.getByText('Repeats: ? ?')).toBeVisible();
+  await expect.element(screen.getByText(/Repeats differ/)).toBeVisible();
+});
+
+it('asks which program made runs of a list beside those of a program', async () => {
+  addTexts('benchmarks', texts);
+  addTexts('records', ofRecords);
+  const projectId = await projectOf({
+    'old.csv': 'Machine,Clients,TPS\nR740,64,36200\n',
+    'new.txt': log(64, 97_000),
+  });
+  const screen = await show(<Listed projectId={projectId} />);
+  await screen.getByRole('button', { name: 'Made with pgbench' }).click({ timeout: 15_000 });
+  await expect.element(screen.getByText('Programs: pgbench pgbench')).toBeVisible();
+  await expect.element(screen.getByText(/which program made them/)).not.toBeInTheDocument();
 });

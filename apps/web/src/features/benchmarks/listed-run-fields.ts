@@ -11,6 +11,7 @@ const ALWAYS: ReadonlySet<string> = new Set<RunField>([
   'machine',
   'throughput',
   'memoryGiB',
+  'program',
   'clients',
 ]);
 const NEVER: ReadonlySet<string> = new Set<RunField>(['tool']);

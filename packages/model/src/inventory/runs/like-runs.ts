@@ -1,6 +1,7 @@
 import { factorsInName } from '../factors-in-name.ts';
 import type { BenchmarkRun } from '../records.ts';
 import { machineOfRun } from './machine-of-run.ts';
+import { programNamed } from './program-named.ts';
 import { type RunField, runFieldsOf } from './run-fields.data.ts';
 
 const FACTORS = runFieldsOf('factor');
@@ -47,9 +48,14 @@ export function levelOf(run: BenchmarkRun, field: RunField): string | null {
   if (field === 'machine') return machineOfRun(run);
   if (field === 'subject')
     return run.subject === run.origin.file || run.subject === run.machine ? '' : ofName(run.subject);
-  const value = run[field];
+  const value = field === 'program' ? programOf(run) : run[field];
   if (typeof value === 'number') return value.toPrecision(field === 'durationS' ? DIGITS_OF_DURATION : DIGITS);
   return value === null ? null : `${value}`.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
+}
+
+/** Of any version: what another version counts is the same. */
+function programOf({ program }: BenchmarkRun): string | null {
+  return program === null ? null : (programNamed(program) ?? program);
 }
 
 function ofName(subject: string): string {

@@ -73,6 +73,14 @@ export const RUN_FIELDS = {
       expctd warehouse; procs avail to java; 想定ピーク; 想定ピーク負荷; 想定ウェアハウス数; 期待ウェアハウス数
     `,
   },
+  /** That runs which differ more than repeats do are repeats all the same: a person says so. It tells no two runs apart. */
+  repeats: {
+    label: text('Repeats', '再測定'),
+    title: text('Repeats all the same', '差の大きい再測定'),
+    holds: 'choice',
+    editable: true,
+    choices: { stated: text('counted as repeats', '再測定として扱う') },
+  },
   aborted: {
     label: text('Aborted', '中断'),
     holds: 'flag',

@@ -3,6 +3,19 @@ import type { RecordField } from '../record-field.ts';
 
 /** What a benchmark run was made with: the database, its load, how instances and data were arranged. */
 export const LOAD_FACTORS = {
+  /** What made the load, by its own name ('HammerDB'): transactions of different programs are different work. */
+  program: {
+    label: text('Program', 'ベンチマーク'),
+    title: text('Benchmark program', 'ベンチマークプログラム'),
+    holds: 'words',
+    role: 'factor',
+    editable: true,
+    headers: `
+      program; benchmark program; benchmark; benchmark tool; benchmark name; benchmark software; benchmark type; load tool; test tool; tool;
+      ベンチマークプログラム; ベンチマーク; ベンチマークツール; ベンチマーク名; ベンチマーク種別; ベンチマークソフト; 測定ツール; 計測ツール;
+      負荷ツール; 負荷テストツール; 使用ツール; ツール; ツール名
+    `,
+  },
   dbms: {
     label: text('DBMS', 'DBMS'),
     title: text('Database product', 'データベース製品'),

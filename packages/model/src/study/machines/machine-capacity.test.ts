@@ -219,6 +219,40 @@ describe('what is said of two machines first', () => {
     );
   });
 
+  test('has its verdict from the load that is compared, not from loads at which both idle', () => {
+    // At few clients the newer machine is slower, with its slower clock: over all loads it loses.
+    const old = sweep('R640', [
+      [1, 100],
+      [2, 200],
+      [4, 400],
+      [8, 520],
+      [16, 530],
+    ]);
+    const next = sweep('R770', [
+      [1, 70],
+      [2, 140],
+      [4, 280],
+      [8, 640],
+      [16, 660],
+    ]);
+    const comparison = comparisonOf([...old, ...next]);
+    expect(comparison?.change.value).toBeLessThan(0);
+    expect(comparison?.verdict).toBe('gain');
+    expect(english(comparison?.says)).toMatch(/^Machine: \+24\.5% throughput at the limit of each/);
+  });
+
+  test('is not proven by single runs however many loads there are, and says that they differ little where they do', () => {
+    const single = comparisonOf([...sweep('R640', OLD, [1]), ...sweep('R770', NEW, [1])]);
+    expect(single?.verdict).toBe('unknown');
+    expect(english(single?.says)).toMatch(/have to be repeated\.$/);
+    const alike = comparisonOf([...sweep('R640', OLD, [0.998, 1, 1.002]), ...sweep('R770', OLD, [1, 1.002, 1.004])]);
+    expect(alike?.verdict).toBe('none');
+    expect(english(alike?.says)).toMatch(/That is less than 5%, which counts as no difference\.$/);
+    const noisy = comparisonOf([...sweep('R640', OLD, [0.9, 1, 1.1]), ...sweep('R770', OLD, [0.95, 1.05, 1.15])]);
+    expect(noisy?.verdict).toBe('unknown');
+    expect(english(noisy?.says)).toMatch(/The spread of the runs is wider than that\. More repeats would tell\.$/);
+  });
+
   test('is that at the highest load of both where one did not reach its limit, which is said', () => {
     const comparison = comparisonOf([...sweep('R640', withoutCpu(OLD)), ...sweep('R770', withoutCpu(NEW.slice(0, 3)))]);
     expect(comparison?.headline.value).toBeCloseTo(5210 / 2700 - 1, 4);

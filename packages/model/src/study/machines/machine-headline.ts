@@ -1,14 +1,19 @@
-import { amount, gain, inARow, isKnown, type KnownEstimate, known, type Text, text } from '../../figure/index.ts';
+import { amount, amountOf, gain, inARow, type KnownEstimate, known, type Text, text } from '../../figure/index.ts';
 import {
+  effectOfPair,
   highestOf,
   type LevelAtLoad,
   type LoadsOfBoth,
+  measuredPair,
   type NamesOfBoth,
+  type PairedEffect,
+  SAME_THROUGHPUT,
   speedsOf,
   spreadOfPairs,
 } from '../../throughput/index.ts';
-import type { StudyComparison } from '../study.ts';
+import type { StudyComparison, StudyVerdict } from '../study.ts';
 import { changeCounted } from '../study-finding.ts';
+import { VERDICT_LEVEL, verdictOf } from '../verdict-of.ts';
 
 interface MachineNames extends NamesOfBoth {
   readonly factor: Text;
@@ -26,14 +31,23 @@ interface LoadOfEach {
  */
 export function machineHeadline(
   loads: LoadsOfBoth,
-  { points, peakNote, change }: Pick<StudyComparison, 'points' | 'peakNote' | 'change'>,
+  { points, peakNote }: Pick<StudyComparison, 'points' | 'peakNote'>,
   names: MachineNames,
-): Pick<StudyComparison, 'headline' | 'says'> {
+): Pick<StudyComparison, 'headline' | 'says' | 'verdict'> {
   const at = peakNote ? (points.at(-1)?.clients ?? null) : 'limit';
   const sides = loadOfEach(loads, at);
   const headline = changeBetween(sides, labelOf(at, names));
   const said = at === 'limit' ? saidAtLimit(headline, sides, names) : saidAtLoad(headline, at, names);
-  return { headline, says: inARow([said, ...(peakNote ? [peakNote] : []), ...(isKnown(change) ? [] : [TOO_FEW])]) };
+  const effect = effectAt(sides, loads);
+  const verdict = verdictOf(effect);
+  const sure = effect ? HOW_SURE[verdict] : TOO_FEW;
+  return { headline, verdict, says: inARow([said, ...(peakNote ? [peakNote] : []), ...(sure ? [sure] : [])]) };
+}
+
+/** At the loads that are compared, with the spread that repeats at all loads of both show. */
+function effectAt({ baseline, other }: LoadOfEach, loads: LoadsOfBoth): PairedEffect | null {
+  const repeats = [...loads.baseline, ...loads.other].map(({ runs }) => speedsOf(runs));
+  return effectOfPair(measuredPair(baseline.runs, other.runs), repeats, VERDICT_LEVEL);
 }
 
 function loadOfEach(loads: LoadsOfBoth, at: number | null | 'limit'): LoadOfEach {
@@ -45,7 +59,7 @@ function loadOfEach(loads: LoadsOfBoth, at: number | null | 'limit'): LoadOfEach
 }
 
 function changeBetween({ baseline, other }: LoadOfEach, label: Text): KnownEstimate {
-  const effect = spreadOfPairs([{ baseline: speedsOf(baseline.runs), other: speedsOf(other.runs) }]);
+  const effect = spreadOfPairs([measuredPair(baseline.runs, other.runs)]);
   const ratio = known('measured', {
     value: other.throughput.value / baseline.throughput.value,
     unit: 'ratio',
@@ -108,6 +122,19 @@ function reached({ throughput: { value, unit }, clients }: LevelAtLoad): Text {
       });
 }
 
+const HOW_SURE: Readonly<Record<StudyVerdict, Text | null>> = {
+  gain: null,
+  loss: null,
+  none: text(
+    'That is less than {same}, which counts as no difference.',
+    'この差は{same}未満のため、差なしと判定しています。',
+    { same: amountOf(SAME_THROUGHPUT) },
+  ),
+  unknown: text(
+    'The spread of the runs is wider than that. More repeats would tell.',
+    'この差より測定のばらつきが大きいため、判断には再測定が必要です。',
+  ),
+};
 const TOO_FEW = text(
   'The runs are too few to show their spread, and have to be repeated.',
   '測定数が少なくばらつきを確認できないため、再測定が必要です。',

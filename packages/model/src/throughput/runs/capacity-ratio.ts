@@ -9,10 +9,10 @@ import {
   type Text,
   text,
 } from '../../figure/index.ts';
-import { speedsOf } from '../measured-speed.ts';
 import { type AtLikeUse, ratiosAtLikeUse } from './like-use.ts';
 import { highestOf, isTimed, type LevelAtLoad, type LoadsOfBoth, type Room, roomAbove } from './loads-of-level.ts';
 import { type NamesOfBoth, notAtLimit } from './not-at-limit.ts';
+import { measuredPair } from './paired-effect.ts';
 import { LIKE_USE, USE_STEP } from './runs.data.ts';
 import { type CountedEffect, spreadOfPairs } from './spread-of-pairs.ts';
 
@@ -180,7 +180,7 @@ function boundOf(baseline: Side, other: Side): CapacityBound | null {
 }
 
 function spreadOfHighest(baseline: Side, other: Side): CountedEffect {
-  return spreadOfPairs([{ baseline: speedsOf(baseline.highest.runs), other: speedsOf(other.highest.runs) }]);
+  return spreadOfPairs([measuredPair(baseline.highest.runs, other.highest.runs)]);
 }
 
 /** Highest over highest; of one that was not brought to its limit the middle between that and what it may give. */

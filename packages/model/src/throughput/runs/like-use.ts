@@ -5,6 +5,7 @@ import { type LevelAtLoad, type LoadsOfBoth, USED_FROM } from './loads-of-level.
 import { rateOfRuns } from './mean-of-runs.ts';
 import type { MeasuredPair } from './paired-effect.ts';
 import { LEAST_USE, LIKE_USE } from './runs.data.ts';
+import { areStatedRepeats } from './stated-repeats.ts';
 
 /** What both give at one use of their processors. */
 export interface AtLikeUse {
@@ -19,6 +20,7 @@ type LoadWithUse = Pick<LevelAtLoad, 'throughput' | 'runs'> & { readonly use: nu
 interface AtUse {
   readonly throughput: KnownEstimate;
   readonly speeds: readonly number[];
+  readonly holdsAll: boolean;
 }
 
 /**
@@ -39,7 +41,8 @@ export function ratiosAtLikeUse(loads: LoadsOfBoth): readonly AtLikeUse[] {
     if (!under || !over) return [];
     const used = highest <= highestOther ? speedAt(under) / highest : speedAt(over) / highestOther;
     if (used < USED_FROM) return [];
-    return [{ use, ratio: ratioAt(use, under, over), pair: { baseline: under.speeds, other: over.speeds } }];
+    const pair = { baseline: under.speeds, other: over.speeds, holdsAll: under.holdsAll || over.holdsAll };
+    return [{ use, ratio: ratioAt(use, under, over), pair }];
   });
 }
 
@@ -57,7 +60,8 @@ function byUse(loads: readonly LevelAtLoad[]): readonly LoadWithUse[] {
 /** As measured, between two measured uses by a straight line, or beside one that is like it in proportion; null beyond. */
 function atUse(loads: readonly LoadWithUse[], use: number): AtUse | null {
   const exact = loads.find((load) => load.use === use);
-  if (exact) return { throughput: exact.throughput, speeds: speedsOf(exact.runs) };
+  if (exact)
+    return { throughput: exact.throughput, speeds: speedsOf(exact.runs), holdsAll: areStatedRepeats(exact.runs) };
   const [below, above] = [loads.findLast((load) => load.use < use), loads.find((load) => load.use > use)];
   const nearest = nearestOf(below, above, use);
   if (!nearest) return null;
@@ -65,7 +69,8 @@ function atUse(loads: readonly LoadWithUse[], use: number): AtUse | null {
   if (!isBetween && Math.abs(nearest.use - use) > LIKE_USE.value) return null;
   const throughput = isBetween ? between(below, above, use) : beside(nearest, use);
   const moved = throughput.value / nearest.throughput.value;
-  return { throughput, speeds: speedsOf(nearest.runs).map((speed) => speed * moved) };
+  const speeds = speedsOf(nearest.runs).map((speed) => speed * moved);
+  return { throughput, speeds, holdsAll: areStatedRepeats(nearest.runs) };
 }
 
 function nearestOf(below: LoadWithUse | undefined, above: LoadWithUse | undefined, use: number) {

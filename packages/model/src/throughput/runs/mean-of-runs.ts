@@ -1,6 +1,7 @@
 import { fromCell, type KnownEstimate, known, text } from '../../figure/index.ts';
 import { type BenchmarkRun, cellOf } from '../../inventory/index.ts';
 import { measureOf, speedsOf } from '../measured-speed.ts';
+import { holdingRepeats } from './stated-repeats.ts';
 
 /** Throughput of repeats, or the time they took: their geometric mean, or the one there is. */
 export function meanOfRuns(runs: readonly BenchmarkRun[]): KnownEstimate {
@@ -9,7 +10,7 @@ export function meanOfRuns(runs: readonly BenchmarkRun[]): KnownEstimate {
   if (only && estimates.length === 1) return only;
   const speed = Math.exp(speedsOf(runs).reduce((sum, each) => sum + Math.log(each), 0) / runs.length);
   const timed = runs[0] && measureOf(runs[0]) === 'elapsed';
-  return known('measured', {
+  const mean = known('measured', {
     value: timed ? 1 / speed : speed,
     unit: timed ? 'seconds' : (runs[0]?.metric ?? 'tps'),
     because: {
@@ -18,6 +19,7 @@ export function meanOfRuns(runs: readonly BenchmarkRun[]): KnownEstimate {
       inputs: estimates.map((estimate) => ({ symbol: 'x', estimate })),
     },
   });
+  return holdingRepeats(mean, runs);
 }
 
 /** Work per time of repeats: their throughput, or how often the work they timed is done in an hour. */
@@ -26,6 +28,8 @@ export function rateOfRuns(runs: readonly BenchmarkRun[]): KnownEstimate {
   if (mean.unit !== 'seconds') return mean;
   return known('measured', {
     value: SECONDS_PER_HOUR / mean.value,
+    low: SECONDS_PER_HOUR / mean.high,
+    high: SECONDS_PER_HOUR / mean.low,
     unit: 'count',
     because: {
       label: text('times that the work is done in an hour', '1時間当たりの処理回数'),

@@ -1,5 +1,5 @@
 import { normalQuantile } from '../../uncertainty/index.ts';
-import { deviationOfRepeats, type MeasuredPair, type PairedEffect, pairedEffect } from './paired-effect.ts';
+import { deviationOfRepeats, holdingAll, type MeasuredPair, type PairedEffect, pairedEffect } from './paired-effect.ts';
 import { RUN_NOISE } from './runs.data.ts';
 
 /** The level of the interval of what a plan counts of runs. */
@@ -8,7 +8,7 @@ export const COUNTED_LEVEL = 0.8;
 /** An effect with the interval that its pairs tell, or that of usual noise. */
 export type CountedEffect =
   | PairedEffect
-  | (Pick<PairedEffect, 'ratio' | 'low' | 'high'> & { readonly from: 'assumed' });
+  | (Pick<PairedEffect, 'ratio' | 'low' | 'high' | 'holdsAll'> & { readonly from: 'assumed' });
 
 /** Over these pairs, with the interval that they tell, or that of usual noise. */
 export function spreadOfPairs(pairs: readonly MeasuredPair[]): CountedEffect {
@@ -22,7 +22,8 @@ export function byUsualNoise(pairs: readonly MeasuredPair[]): CountedEffect {
   const share = pairs.reduce((sum, { baseline, other }) => sum + 1 / baseline.length + 1 / other.length, 0);
   const noise = Math.max(RUN_NOISE.value, deviationOfRepeats(pairs).deviation);
   const half = (normalQuantile((1 + COUNTED_LEVEL) / 2) * noise * Math.sqrt(share)) / pairs.length;
-  return { ratio: Math.exp(effect), low: Math.exp(effect - half), high: Math.exp(effect + half), from: 'assumed' };
+  const bounds = { low: Math.exp(effect - half), high: Math.exp(effect + half) };
+  return { ratio: Math.exp(effect), ...holdingAll(bounds, pairs), from: 'assumed' };
 }
 
 function meanLog(values: readonly number[]): number {

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { text } from '../../../figure/index.ts';
 import { english, japanese } from '../../../figure/test/written.ts';
 import type { BenchmarkRun } from '../../../inventory/index.ts';
 import { runMaker } from '../../../study/test/run-maker.ts';
+import { capacityRatio } from '../capacity-ratio.ts';
+import { loadsOfLevel } from '../loads-of-level.ts';
+import { meanOfRuns } from '../mean-of-runs.ts';
 import { runsApart, withoutApart } from './runs-apart.ts';
 
 const run = runMaker('');
@@ -75,6 +79,60 @@ describe('runs that are no repeats although all they state is alike', () => {
     expect(apart?.by).toEqual(['storage', 'work']);
     expect(english(apart?.needed)).toContain('a warm-up');
     expect(english(apart?.says)).not.toContain('name no machine');
+  });
+
+  describe('once a person says that they are repeats all the same', () => {
+    const scattered = (...values: readonly number[]) =>
+      values.flatMap((nopm) => logs([[64, nopm]], () => 'runs.csv', { machine: 'R740', subject: 'R740' }));
+    const stated = (runs: readonly BenchmarkRun[]) => runs.map((each) => ({ ...each, repeats: 'stated' as const }));
+
+    it('are none, and what the next delivery brings within their spread is one of them', () => {
+      const runs = stated(scattered(250_000, 400_000, 402_000));
+      expect(runsApart(runs)).toEqual([]);
+      expect(runsApart([...runs, ...scattered(300_000)])).toEqual([]);
+    });
+
+    it('are asked about again where others of them differ by more than what was answered', () => {
+      const [apart] = runsApart([...stated(scattered(250_000, 400_000)), ...scattered(120_000)]);
+      expect(english(apart?.says)).toContain('differ by up to 3.33 times');
+      const elsewhere = logs(
+        [
+          [128, 200_000],
+          [128, 400_000],
+        ],
+        () => 'runs.csv',
+        { machine: 'R740', subject: 'R740' },
+      );
+      expect(english(runsApart([...stated(scattered(250_000, 400_000)), ...elsewhere])[0]?.says)).toContain(
+        'at 128 clients',
+      );
+    });
+
+    it('have a mean whose interval holds all of them, and says so', () => {
+      const mean = meanOfRuns(stated(scattered(200_000, 400_000)));
+      expect(mean).toMatchObject({ value: expect.closeTo(282_843, 0), low: 200_000, high: 400_000 });
+      expect(english(mean.because.notes?.[0])).toBe(
+        'Runs that differ by 2 times count as repeats, as stated; the interval holds all of them.',
+      );
+      expect(japanese(mean.because.notes?.[0])).toContain('2倍');
+    });
+
+    it('give a ratio of machines whose interval holds their spread', () => {
+      const old = stated(scattered(200_000, 400_000));
+      const other = logs([[64, 800_000]], () => 'runs.csv', { machine: 'R770', subject: 'R770' });
+      const loads = { baseline: loadsOfLevel(old), other: loadsOfLevel(other) };
+      const ratio = capacityRatio(
+        {
+          baseline: loads.baseline.map((each) => ({ ...each, use: 0.95 })),
+          other: loads.other.map((each) => ({ ...each, use: 0.95 })),
+        },
+        { baseline: text('old', 'old'), level: text('new', 'new') },
+      );
+      if (!ratio.isTold) throw new Error('both were busy');
+      expect(ratio.effect.low).toBeLessThanOrEqual(2);
+      expect(ratio.effect.high).toBeGreaterThanOrEqual(4);
+      expect(ratio.effect.holdsAll).toBe(true);
+    });
   });
 
   it.each([

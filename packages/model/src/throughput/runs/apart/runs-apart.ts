@@ -7,8 +7,10 @@ import {
   machineOfRun,
   runsSetAlike,
 } from '../../../inventory/index.ts';
-import { measureOf, speedsOf } from '../../measured-speed.ts';
+import { measureOf } from '../../measured-speed.ts';
+import type { RunsAsked } from '../asked.ts';
 import { NAMED_APART, REPEATS_APART, RUN_NOISE } from '../runs.data.ts';
+import { areStatedRepeats, timesApart } from '../stated-repeats.ts';
 import { namesOfFiles, type RunsOfName } from './names-of-files.ts';
 
 /** What may set runs apart that state it not: where file names do, one of these is what they name. */
@@ -16,16 +18,11 @@ export type ApartBy = 'machine' | 'storage' | 'work';
 const MAY_SET_APART: readonly ApartBy[] = ['machine', 'storage', 'work'];
 
 /** Runs that state all alike but the load, and at a load differ as repeats do not. */
-export interface RunsApart {
-  /** What sets them apart from other runs; null = there are none. */
-  readonly made: Text | null;
-  readonly runs: readonly BenchmarkRun[];
+export interface RunsApart extends RunsAsked {
   /** Both by the names of their files; [] where these do not tell. */
   readonly names: readonly RunsOfName[];
   /** What the names may be: what no run states. */
   readonly by: readonly ApartBy[];
-  readonly says: Text;
-  readonly needed: Text;
 }
 
 /** Screens, studies and plans ask the same of the same runs. */
@@ -54,10 +51,12 @@ export function withoutApart<Run extends BenchmarkRun>(runs: readonly Run[]): re
 }
 
 function apartOf(runs: readonly BenchmarkRun[], made: Text | null): RunsApart | null {
-  const widest = groupsOfLikeRuns(runs, ['durationS'])
+  const groups = groupsOfLikeRuns(runs, ['durationS']);
+  const widest = groups
+    .filter(areAsked(groups))
     .map((repeats) => ({ repeats, times: timesApart(repeats) }))
-    .reduce((most, each) => (each.times > most.times ? each : most));
-  if (widest.times <= NAMED_APART.value) return null;
+    .reduce<Widest | null>((most, each) => (each.times > (most?.times ?? 0) ? each : most), null);
+  if (!widest || widest.times <= NAMED_APART.value) return null;
   const by = MAY_SET_APART.filter((field) => runs.every((run) => (levelOf(run, field) ?? '') === ''));
   const names = by.length === 0 ? [] : namesOfFiles(runs);
   const least = names.length > 0 && by.includes('machine') ? NAMED_APART : REPEATS_APART;
@@ -66,9 +65,11 @@ function apartOf(runs: readonly BenchmarkRun[], made: Text | null): RunsApart | 
   return { made, runs, names, by, says: saysApart(runs, widest, names), needed };
 }
 
-function timesApart(repeats: readonly BenchmarkRun[]): number {
-  const speeds = speedsOf(repeats);
-  return Math.max(...speeds) / Math.min(...speeds);
+/** Repeats by a person's word are so until others of them differ by more than those did of which it was said. */
+function areAsked(groups: readonly (readonly BenchmarkRun[])[]): (repeats: readonly BenchmarkRun[]) => boolean {
+  const stated = groups.map((repeats) => repeats.filter((run) => run.repeats !== null));
+  const answered = Math.max(...stated.map((repeats) => (repeats.length > 0 ? timesApart(repeats) : 0)));
+  return (repeats) => !areStatedRepeats(repeats) || timesApart(repeats) > answered * (1 + RUN_NOISE.value);
 }
 
 interface Widest {

@@ -78,6 +78,19 @@ it('asks for further loads where there is one, and for repeats where the spread 
   expect(studyQuestions(studiesOf(wide), wide).filter(({ needed }) => needed)).toHaveLength(1);
 });
 
+it('says of repeats by the word of a person how far they are apart', async () => {
+  const report = studiesReport({ language: 'en' });
+  const runs = report.runs.map((run, at) => ({
+    ...run,
+    repeats: 'stated' as const,
+    throughput: (at % 2 === 0 ? 1.8 : 1) * 1000,
+  }));
+  const { sections } = await documentContent({ ...report, runs, studies: studiesOf(runs) });
+  const measured = JSON.stringify(sections.find(({ id }) => id === 'measured'));
+  expect(measured).toMatch(/count as repeats, as stated, although runs of one load differ by up to 1.8 times/);
+  expect(measured).not.toContain('Runs that are not averaged');
+});
+
 it('averages no logs of two machines that name none: says so where runs are counted, in the summary and among what is asked', async () => {
   const report = studiesReport({ language: 'en' });
   const [like] = report.runs as [BenchmarkRun];

@@ -1,4 +1,6 @@
 import {
+  amount,
+  areStatedRepeats,
   type BenchmarkRun,
   firstOf,
   groupedBy,
@@ -17,6 +19,7 @@ import {
   type Text,
   type TextValue,
   text,
+  timesApart,
 } from '@tatami/model';
 import type { DocumentInput } from '../../../document-input.ts';
 import type { Block, WrittenSection } from '../../blocks.ts';
@@ -38,6 +41,7 @@ export function measuredSection(input: DocumentInput, writer: Writer): WrittenSe
       { kind: 'paragraph', text: writer.say(countOf(input)) },
       recordTable(records, writer),
       ...apart(input, writer),
+      ...repeatsByWord(input, writer),
       ...silence(records, writer),
     ],
   };
@@ -55,6 +59,25 @@ function apart({ runs }: DocumentInput, writer: Writer): readonly Block[] {
         text: made ? writer.labelled(writer.say(made), writer.say(says)) : writer.say(says),
       }),
     ),
+  ];
+}
+
+/** Runs that are averaged although they differ as repeats do not, since a person vouches for them. */
+function repeatsByWord({ runs }: DocumentInput, writer: Writer): readonly Block[] {
+  const groups = groupsOfLikeRuns(runs.filter(({ aborted }) => !aborted)).filter(areStatedRepeats);
+  if (groups.length === 0) return [];
+  const values = { runs: groups.flat().length, times: amount(Math.max(...groups.map(timesApart)), 'ratio') };
+  return [
+    {
+      kind: 'paragraph',
+      text: writer.say(
+        text(
+          '{runs} runs count as repeats, as stated, although runs of one load differ by up to {times} times; intervals of their means hold all of them.',
+          '測定{runs}件は、同じ負荷で最大{times}倍の差がありますが、ご指定により再測定として扱っています。平均値の区間はすべての測定値を含みます。',
+          values,
+        ),
+      ),
+    },
   ];
 }
 

@@ -35,8 +35,8 @@ export function studyMethodSection(input: DocumentInput, writer: Writer): Writte
 
 function method(): Text {
   return text(
-    'Runs are compared along one factor: two runs make a pair where all else that they state is equal, at the same load. The change is the geometric mean over the pairs; its interval follows from the spread of repeated runs, or from how much the change differs from load to load. A verdict is given where it is right in {level} of such cases; where the runs do not show a spread, none is given. What is unknown is said to be unknown.',
-    '1つの条件だけが異なり、ほかの記載された条件が同じ測定どうしを、同じ負荷で比較します。変化は各組の比の幾何平均で、区間は再測定のばらつき、または負荷ごとの変化率のばらつきから求めます。判定は、同様の検証の{level}で正しいと見込まれる場合に限り示します。ばらつきが分からない場合は判定せず、不明な値は不明と記載します。',
+    'Runs are compared along one factor: two runs make a pair where all else that they state is equal, at the same load. The change is the geometric mean over the pairs; its interval follows from the spread of repeated runs, or from how much the change differs from load to load. Throughput of machines is compared at the limit of each, or where one was not brought there, at the highest load of both, and so is the verdict. A verdict is given where it is right in {level} of such cases; where the runs do not show a spread, none is given. What is unknown is said to be unknown.',
+    '1つの条件だけが異なり、ほかの記載された条件が同じ測定どうしを、同じ負荷で比較します。変化は各組の比の幾何平均で、区間は再測定のばらつき、または負荷ごとの変化率のばらつきから求めます。機種のスループットは、それぞれの上限（上限まで測定されていない場合は両方を測定した最大の負荷）で比較・判定します。判定は、同様の検証の{level}で正しいと見込まれる場合に限り示します。ばらつきが分からない場合は判定せず、不明な値は不明と記載します。',
     { level: amount(VERDICT_LEVEL, 'share') },
   );
 }

@@ -2,7 +2,7 @@ import {
   type BenchmarkRun,
   listOf,
   RUN_FIELDS,
-  runsApart,
+  runsAsked,
   type Study,
   type StudyCheck,
   type StudySetting,
@@ -28,12 +28,16 @@ const ASKS: Readonly<Record<StudyCheck['id'], Text>> = {
     'What ran beside, or changed, while these runs were made?',
     '測定中に、結果を変動させる処理や変更はありましたか。',
   ),
+  failed: text(
+    'Why did transactions fail, and can the runs be made without it?',
+    'トランザクションが失敗した原因と、失敗のない条件での再測定の可否をご教示ください。',
+  ),
   'not-stated': text('What was set where the files do not say it?', 'ファイルに記載のない測定条件をご教示ください。'),
 };
 
 /** What these studies, and runs that stand in none, leave open: first what keeps runs out, then in the order of the chapters. */
 export function studyQuestions(studies: readonly Study[], runs: readonly BenchmarkRun[]): readonly StudyQuestion[] {
-  const ofRuns = runsApart(runs).map(
+  const ofRuns = runsAsked(runs).map(
     ({ needed, says, made }): StudyQuestion => ({
       asks: needed,
       because: says,
