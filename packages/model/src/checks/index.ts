@@ -4,6 +4,7 @@ export { chipChecks } from './chip-checks.ts';
 export { clockChecks } from './clock-checks.ts';
 export { constraintChecks } from './constraint-checks.ts';
 export { bottleneckConflict, type DiagnosisOfPlan, diagnosesOfPlan, diagnosisChecks } from './diagnosis-checks.ts';
+export { equalPartsChecks } from './equal-parts-checks.ts';
 export { findingChecks } from './finding-checks.ts';
 export { guestChecks } from './guest-checks.ts';
 export { guestMemoryChecks } from './guest-memory-checks.ts';
