@@ -11,7 +11,7 @@ const ROWS = [
 ];
 
 function read(rows: readonly string[], answer?: string) {
-  const mapping = answer === undefined ? null : { fields: {}, answers: { 'names:serials': answer } };
+  const mapping = answer === undefined ? undefined : { fields: {}, answers: { 'names:serials': answer } };
   const bytes = new TextEncoder().encode(`${rows.join('\n')}\n`);
   const result = readFile({ bytes, fileName: 'servers.csv', mapping });
   const { servers, workloads } = result.records;

@@ -40,5 +40,6 @@ export { siteChecks } from './site-checks.ts';
 export { spareChecks } from './spare-checks.ts';
 export { storageChecks } from './storage-checks.ts';
 export { systemChecks } from './system-checks.ts';
+export { tenantChecks } from './tenant-checks.ts';
 export { unansweredChecks } from './unanswered-checks.ts';
 export { vcpuChecks } from './vcpu-checks.ts';

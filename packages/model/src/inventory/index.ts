@@ -88,6 +88,7 @@ export {
 export { armOfInstance, cloudTypeNamed } from './systems/cloud-type.ts';
 export { SYSTEM_FAMILIES, type SystemFamily } from './systems/system-families.data.ts';
 export { systemFamily } from './systems/system-family.ts';
+export { type StatedTenant, statedTenant } from './tenant.ts';
 export {
   type TopologyAdapter,
   type TopologyNode,

@@ -19,6 +19,7 @@ import {
   standbysKnown,
   storageChecks,
   systemChecks,
+  tenantChecks,
   vcpuChecks,
 } from '../checks/index.ts';
 import { ORACLE_OPTIONS } from '../databases/index.ts';
@@ -197,6 +198,7 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
       ...poolChecks(placed),
       ...equalPartsChecks(placed),
       ...siteChecks(placed.scoped.included, inputs),
+      ...tenantChecks(placed),
       ...systemChecks(placed),
       ...pairChecks(pairs),
       ...proposedPairChecks(placed),
