@@ -12,7 +12,7 @@ const IN_TAGS = new RegExp(
 );
 /** What is of all of them, or of nobody. */
 const OF_NONE =
-  /^(?:shared|common|internal|all|none|unknown|n\/?a|[-–—ー?？]+|共通|共用|共有|社内|自社|全社|なし|無し|不明|公共|공통|공용)$/i;
+  /^(?:shared|common|all|none|unknown|n\/?a|[-–—ー?？]+|共通|共用|共有|全社|なし|無し|不明|公共|공통|공용)$/i;
 
 /** Whose a machine is, as a list says it, with the header that says so. */
 export interface StatedTenant {
