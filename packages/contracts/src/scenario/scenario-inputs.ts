@@ -326,6 +326,8 @@ export const scenarioInputs = z
     busierHosts: z.enum(['measured', 'machines']).nullable().optional(),
     /** Whose peak counts of machines that a newer list states as others than were recorded. null or absent = the recorded one, and it is asked. */
     replacedMachines: z.enum(['recorded', 'stated']).nullable().optional(),
+    /** Disks that two nodes of a pair state alike where no list names their cluster: how often they count. null or absent = each, and it is asked. */
+    sharedDisks: z.enum(['once', 'each']).nullable().optional(),
     /** Hosts of clusters of which virtual machines name others than the list has: which there are. null or absent = it is asked. */
     hostList: z.enum(['listed', 'named']).nullable().optional(),
     /** Whether listed hosts carry virtual machines whose host no file names. null or absent = it is asked. */

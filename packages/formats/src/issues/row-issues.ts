@@ -105,8 +105,7 @@ export const nameTooLong = (length: number): Trouble => ({
   ),
 });
 
-/** `apart` is the header of a column that tells the two rows apart. */
-export const duplicateName = (name: string, firstRow: number, apart: string | null = null): Trouble => ({
+export const duplicateName = (name: string, firstRow: number): Trouble => ({
   severity: 'error',
   code: 'duplicate-name',
   problem: text(
@@ -114,17 +113,10 @@ export const duplicateName = (name: string, firstRow: number, apart: string | nu
     '「{name}」は{row}行目にもあり、内容が異なります。',
     { name: quoted(name), row: String(firstRow) },
   ),
-  hint:
-    apart === null
-      ? text(
-          'Only the first row was taken. Give the servers different names, or remove the wrong row.',
-          '先の行だけを取り込みました。別の名前にするか、誤った行を削除してください。',
-        )
-      : text(
-          'Only the first row was taken. “{header}” differs: choose it, or a column of full names, as the name of the server, or remove the wrong row.',
-          '先の行だけを取り込みました。「{header}」は異なります。この列または完全修飾名の列をサーバー名に割り当てるか、誤った行を削除してください。',
-          { header: quoted(apart) },
-        ),
+  hint: text(
+    'Only the first row was taken. Give the servers different names, or remove the wrong row.',
+    '先の行だけを取り込みました。別の名前にするか、誤った行を削除してください。',
+  ),
 });
 
 export const repeatedRow = (name: string, firstRow: number): Trouble => ({

@@ -18,7 +18,7 @@ import { withDefaultInstances } from './databases/default-instances.ts';
 import { instanceOfNoServer } from './databases/issues.ts';
 import { eachDatabase } from './databases/several-databases.ts';
 import { machineNamed } from './hosts/zones-of-solaris.ts';
-import { ofHostAbove, oneOnSheets } from './issues.ts';
+import { ofHostAbove, oneMachineTwice } from './issues.ts';
 import { kindOf } from './kind-of-row.ts';
 import { hostSaid, isMachineRow } from './machine-of-row.ts';
 import { type FurtherRow, withMemoryOfInstances } from './memory-of-instances.ts';
@@ -39,7 +39,6 @@ import {
 } from './records-of-row.ts';
 import { serversThatServe, withStandby } from './role-of-row.ts';
 import { refuseUnnamed, skip } from './rows-not-read.ts';
-import { serialApart } from './site-of-row.ts';
 import { isWithoutName } from './unnamed/names-for-machines.ts';
 import { UnsettledCells } from './unsettled-cells.ts';
 import { withUseOfServers } from './use-of-instances.ts';
@@ -230,8 +229,9 @@ export class Estate {
       return 'accepted';
     const same =
       sameCells(first.origin, server.origin) && known !== undefined && sameCells(known.origin, workload.origin);
-    if (!same && this.readers.names.areOne(first, server)) return skip(fields, oneOnSheets(server.name, first.origin));
-    return refuseDuplicate(fields, 'name', server.name, first.origin.row, same, serialApart(first, server));
+    if (!same && this.readers.names.areOne(first, server))
+      return skip(fields, oneMachineTwice(server.name, first.origin, server.origin));
+    return refuseDuplicate(fields, 'name', server.name, first.origin.row, same);
   }
 
   private addMachine(
@@ -276,7 +276,7 @@ export class Estate {
       return 'accepted';
     const same = sameCells(first.origin, machine.origin);
     if (!same && serverOfRow(first) === null && this.readers.names.areOne(first, machine))
-      return skip(fields, oneOnSheets(machine.name, first.origin));
+      return skip(fields, oneMachineTwice(machine.name, first.origin, machine.origin));
     return refuseDuplicate(fields, 'vm', machine.name, first.origin.row, same);
   }
 

@@ -251,14 +251,23 @@ export const ratesAreOfServer = (servers: number): Trouble => ({
   ),
 });
 
-export const oneOnSheets = (name: string, { sheet, row }: Pick<Origin, 'sheet' | 'row'>): Trouble => ({
+type Placed = Pick<Origin, 'sheet' | 'row'>;
+
+export const oneMachineTwice = (name: string, { sheet, row }: Placed, again: Placed): Trouble => ({
   severity: 'info',
-  code: 'name-on-sheets',
-  problem: text(
-    '“{name}” is the machine of row {row} on “{sheet}”, as was answered.',
-    '「{name}」は、回答のとおり「{sheet}」{row}行目のマシンと同じです。',
-    { name: quoted(name), sheet: quoted(sheet ?? ''), row: String(row) },
-  ),
+  code: sheet === again.sheet ? 'name-with-numbers' : 'name-on-sheets',
+  problem:
+    sheet === again.sheet
+      ? text(
+          '“{name}” is the machine of row {row}, as was answered.',
+          '「{name}」は、回答のとおり{row}行目のマシンと同じです。',
+          { name: quoted(name), row: String(row) },
+        )
+      : text(
+          '“{name}” is the machine of row {row} on “{sheet}”, as was answered.',
+          '「{name}」は、回答のとおり「{sheet}」{row}行目のマシンと同じです。',
+          { name: quoted(name), sheet: quoted(sheet ?? ''), row: String(row) },
+        ),
   hint: text('It was counted once, by that row.', 'その行の値で1件として数えました。'),
 });
 

@@ -53,14 +53,4 @@ describe('servers of one short name under different full names', () => {
     const [first = ''] = rows;
     expect(read(HEADER, first, first.replace('aquila', 'mgmt')).records.servers).toHaveLength(1);
   });
-
-  it('where serial numbers alone tell them apart, the column to name them by is said', () => {
-    const lines = [
-      'Name,Serial,CPU,Sockets,Cores',
-      'db01,SN1,Intel Xeon Gold 6130,2,32',
-      'db01,SN2,Intel Xeon Gold 6130,2,16',
-    ];
-    const said = read(...lines).issues.find(({ code }) => code === 'duplicate-name');
-    expect(said?.hint.values).toEqual({ header: 'Serial' });
-  });
 });

@@ -5,6 +5,7 @@ import { isSite } from '../tabular/headers/own-headers.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import type { AttributeCell, RowFields } from '../tabular/row-fields.ts';
 import { machineOfOtherSite, namedByFullName } from './issues.ts';
+import { NumbersApart } from './numbers-apart.ts';
 import { serverOfRow } from './records-of-row.ts';
 
 const IDENTIFIERS = ['serialNumber', 'uuid', 'dnsName', 'ipAddress'] as const satisfies readonly (keyof ServerRecord)[];
@@ -29,19 +30,21 @@ interface Records {
   readonly workloads: readonly WorkloadRecord[];
 }
 
-/** The names of a list that stand at several sites, or on several sheets, as sheets may be sites. */
+/** The names of a list that stand at several sites, on several sheets, as sheets may be sites, or under several serial numbers. */
 export class NamesOfSites {
   private readonly sites = new ColumnsSaying(isSite);
   private readonly answers: Readonly<Record<string, string>> | undefined;
   /** The key of a machine that stood first with what it is known by instead, since others have its name. */
   private readonly ofFirst = new Map<string, KnownBy>();
   private readonly onSheets: NameOnSheets[] = [];
+  private readonly numbers: NumbersApart;
 
   constructor(answers: Readonly<Record<string, string>> | undefined) {
     this.answers = answers;
+    this.numbers = new NumbersApart(answers);
   }
 
-  /** The machine of a row, under a key of its own where the first one of its name stands at another site. `kept` are its further cells. */
+  /** The machine of a row, under a key of its own where the first one of its name stands at another site, or has another number. `kept` are its further cells. */
   ofItsSite<Machine extends Listed>(
     fields: RowFields,
     machine: Machine,
@@ -58,7 +61,8 @@ export class NamesOfSites {
     const stated = this.siteIn(kept);
     const site = stated ?? this.siteBySheet(machine);
     const siteOfFirst = this.siteIn(Object.entries(first.origin.cells)) ?? this.siteBySheet(first);
-    if (site === null || siteOfFirst === null || nameKey(siteOfFirst) === nameKey(site)) return machine;
+    if (site === null || siteOfFirst === null || nameKey(siteOfFirst) === nameKey(site))
+      return this.ofItsNumber(machine, first, has);
     if (isSameMachine(first, machine)) return machine;
     const key = keyAtSite(machine.key, site);
     if (!has(key)) fields.report(machineOfOtherSite(machine.name, first.origin.row, site), field);
@@ -68,8 +72,23 @@ export class NamesOfSites {
     return { ...machine, key };
   }
 
-  /** Keeps for a question that a name stands on two sheets with other figures. Whether the rows are of one machine, as was answered. */
+  private ofItsNumber<Machine extends Listed>(
+    machine: Machine,
+    first: Machine,
+    has: (key: string) => boolean,
+  ): Machine {
+    const numbers = this.numbers.between(first, machine);
+    if (numbers === null) return machine;
+    const key = keyAtSite(machine.key, numbers.again);
+    if (!has(key)) this.numbers.note(machine, numbers);
+    if (this.numbers.areOne) return machine;
+    this.ofFirst.set(first.key, { key: keyAtSite(first.key, numbers.first), name: first.name });
+    return { ...machine, key };
+  }
+
+  /** Whether two rows of one name with other figures are of one machine, as was answered. Of two sheets it is kept for a question. */
   areOne(first: Listed, again: Listed): boolean {
+    if (this.numbers.areOne && this.numbers.between(first, again)) return true;
     if (first.origin.sheet === again.origin.sheet || isSameMachine(first, again)) return false;
     this.onSheets.push({ name: again.name, first: first.origin, again: again.origin });
     return this.sheetsAre === 'one';
@@ -93,7 +112,7 @@ export class NamesOfSites {
   }
 
   question(): readonly ImportQuestion[] {
-    return sheetsQuestion(this.onSheets, this.answers);
+    return [...sheetsQuestion(this.onSheets, this.answers), ...this.numbers.question()];
   }
 
   private siteIn(cells: readonly AttributeCell[]): string | null {
@@ -135,18 +154,6 @@ function fullNamesApart(first: Listed, again: Listed): { readonly first: KnownBy
 function fullNameOf({ name, dnsName = null }: Listed): KnownBy | null {
   const full = dnsName?.trim() ?? '';
   return nameKey(full).startsWith(`${nameKey(name)}.`) ? { key: nameKey(full), name: full } : null;
-}
-
-/** The header of serial numbers by which two rows of one name are of two machines; null where they are not. */
-export function serialApart(first: Listed, again: Listed): string | null {
-  const [one, other] = [first.serialNumber ?? null, again.serialNumber ?? null];
-  const column = again.origin.cells.serialNumber?.column;
-  return one === null || other === null || one === other || column === undefined ? null : headerAt(column);
-}
-
-/** 'C (Serial)' as a list names the column. */
-function headerAt(column: string): string {
-  return /\((.+)\)$/.exec(column)?.[1] ?? column;
 }
 
 /** A name that stands on two sheets of one list, with other figures. */

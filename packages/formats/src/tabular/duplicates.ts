@@ -3,16 +3,15 @@ import { duplicateName, repeatedRow } from '../issues/row-issues.ts';
 import type { RowFate } from './read-rows.ts';
 import type { RowFields } from './row-fields.ts';
 
-/** Reports that a name stands twice: the second row is skipped when it says the same, rejected when it differs. `apart` as of `duplicateName`. */
+/** Reports that a name stands twice: the second row is skipped when it says the same, rejected when it differs. */
 export function refuseDuplicate(
   fields: RowFields,
   field: string,
   name: string,
   firstRow: number,
   same: boolean,
-  apart: string | null = null,
 ): RowFate {
-  fields.report(same ? repeatedRow(name, firstRow) : duplicateName(name, firstRow, apart), field);
+  fields.report(same ? repeatedRow(name, firstRow) : duplicateName(name, firstRow), field);
   return same ? 'skipped' : 'rejected';
 }
 

@@ -370,8 +370,22 @@ describe('virtual machines on rated hosts', () => {
       const its = demand(estate, r770, { memoryBasis: 'stated-or-used' });
       expect(its.memoryGiB).toEqual([100, 100]);
       expect(its.questions.find(({ id }) => id === 'memory')).toBeUndefined();
-      const because = its.explainMemory(0).because;
+      const explained = its.explainMemory(0);
+      expect(explained).toMatchObject({ kind: 'assumed', value: 100, low: 0, high: 200 });
+      const because = explained.because;
       expect(JSON.stringify(because)).toContain('"column":"F (RAM used (GB))"');
+    });
+
+    it('is assumed in the sum of the estate too, where a list or an answer has parted it', () => {
+      const half = { column: 'F (RAM used (GB))', text: '200 ÷ 2' };
+      const parted = [1, 2].map((row) => ({
+        ...database(row, 's1', null),
+        memoryGiB: 100,
+        origin: origin(row, { memoryGiB: half }),
+      }));
+      const its = demand({ servers: [one], workloads: parted }, r770);
+      expect(its.explainMemory(1)).toMatchObject({ kind: 'assumed', value: 100, low: 0, high: 200 });
+      expect(its.total.memoryGiB).toMatchObject({ kind: 'assumed', value: 200 });
     });
 
     it('stands beside the memory installed of others', () => {

@@ -9,7 +9,7 @@ export { demandOf } from './demand-of.ts';
 export { type FormerMachine, formerMachines } from './former-machines.ts';
 export { type Growth, growthFactor, growthInputs, storageGrowth, storageGrowthInputs } from './growth.ts';
 export { ceilingWithSpares, responseStretch } from './headroom.ts';
-export { type MemoryFrom, wholeServerInstances } from './memory-demand.ts';
+export { type MemoryFrom, partsOfMemory, wholeServerInstances } from './memory-demand.ts';
 export { summedPeak } from './peak-of-sum.ts';
 export { isTypedPeak, type PeakOrigin } from './peak-origin.ts';
 export type { Question, SettledIn } from './questions/question.ts';

@@ -1,6 +1,6 @@
 import { amount, assumed, derive, type Estimate, isKnown, known, type Text, text, unknown } from '../figure/index.ts';
 import { isWholeServer } from '../identity/index.ts';
-import { attributeField, type WorkloadRecord } from '../inventory/index.ts';
+import { attributeField, partsOf, type WorkloadRecord } from '../inventory/index.ts';
 import type { Configuration } from '../platform/index.ts';
 import { cachesInMemory, percentileOfRecording, type Recording, type RecordingIndex } from '../series/index.ts';
 import { type CpuLine, hasWholeServer } from './cpu/cpu-demand.ts';
@@ -8,7 +8,7 @@ import type { DemandAssumptions } from './demand-assumptions.ts';
 import { growthFactor, growthInputs } from './growth.ts';
 import { type MemoryInUse, memoryInUseOfServers, memoryUseHeader } from './memory-in-use.ts';
 import type { ScopedWorkload } from './scope/scope.ts';
-import { kindOfField, recordedPoint, siblingsEstimate, statedQuantity } from './stated-quantity.ts';
+import { inEqualParts, kindOfField, recordedPoint, siblingsEstimate, statedQuantity } from './stated-quantity.ts';
 
 /** Where a workload's memory need was found. */
 export type MemoryFrom = 'stated' | 'series' | 'used-of-server' | 'installed' | 'covered-by-ratio' | 'nowhere';
@@ -150,6 +150,16 @@ export function wholeServerInstances(workloads: readonly ScopedWorkload[]): Read
   return counts;
 }
 
+/** Of how many equal parts of what its server has each memory need is one; 1 = it is its own. */
+export function partsOfMemory(workloads: readonly ScopedWorkload[], origins: readonly MemoryFrom[]): readonly number[] {
+  const siblings = wholeServerInstances(workloads);
+  return workloads.map(({ workload, server }, index) => {
+    const from = origins[index];
+    if (from === 'stated' && workload) return partsOf('memoryGiB', workload.origin.cells.memoryGiB);
+    return (from === 'installed' || from === 'used-of-server') && server ? (siblings.get(server.key) ?? 1) : 1;
+  });
+}
+
 /** How the memory needs of these workloads are known together: no better than the worst of them. */
 export function kindOfMemory(
   lines: readonly MemoryLine[],
@@ -185,7 +195,7 @@ export function explainMemoryLine(
       notes: [COVERED_NOTE],
     });
   const shared = line.siblings > 1;
-  return derive({
+  const need = derive({
     label,
     formula: shared ? 'm ÷ k × (1 + g)^t' : 'm × (1 + g)^t',
     unit: 'GiB',
@@ -196,6 +206,7 @@ export function explainMemoryLine(
     },
     ...noted(noteOf(line)),
   });
+  return inEqualParts(need, line.siblings);
 }
 
 /** What a plan may use of the configuration's memory, M × k. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { text } from '../figure/index.ts';
 import { cellOfPart } from '../inventory/index.ts';
-import { statedQuantity } from './stated-quantity.ts';
+import { kindOfField, statedQuantity } from './stated-quantity.ts';
 
 const LABEL = text('Memory stated', '記載されたメモリ');
 const cell = { column: 'D (RAM used (GB))', text: '200' };
@@ -35,7 +35,9 @@ it('is assumed where a person typed it, and says so', () => {
 
 it('is assumed where it is an equal part of what its server has', () => {
   const part = statedQuantity(originOf('memoryGiB', cellOfPart(cell, 4)), 'memoryGiB', LABEL, 50, 'GiB');
-  expect(part).toMatchObject({ kind: 'assumed', value: 50 });
+  expect(part).toMatchObject({ kind: 'assumed', value: 50, low: 0, high: 200 });
+  expect(part.because.notes).toHaveLength(1);
+  expect(kindOfField(originOf('memoryGiB', cellOfPart(cell, 4)), 'memoryGiB')).toBe('assumed');
   expect(part.because.inputs.map((input) => ('estimate' in input ? input.estimate.value : null))).toEqual([200, 4]);
 });
 

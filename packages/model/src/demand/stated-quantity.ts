@@ -1,4 +1,14 @@
-import { assumed, type Cell, derive, type Estimate, fromCell, known, type Text, text } from '../figure/index.ts';
+import {
+  assumed,
+  type Cell,
+  derive,
+  type Estimate,
+  fromCell,
+  isKnown,
+  known,
+  type Text,
+  text,
+} from '../figure/index.ts';
 import {
   cellOf,
   isTyped,
@@ -43,8 +53,12 @@ function isOfUse(cell: OriginCell | undefined): boolean {
   return found;
 }
 
-/** How a field of a record is known: measured, stated of what is installed, granted or set, or typed by a person. */
+/** How a field of a record is known: measured, stated of what is installed, granted or set, typed by a person, or an equal part of what several share. */
 export function kindOfField(origin: Origin, field: string): 'measured' | 'stated' | 'assumed' {
+  return partsOf(field, origin.cells[field]) > 1 ? 'assumed' : kindOfCell(origin, field);
+}
+
+function kindOfCell(origin: Origin, field: string): 'measured' | 'stated' | 'assumed' {
   if (isTyped(origin, field)) return 'assumed';
   return OF_USE.has(field) || isOfUse(origin.cells[field]) ? 'measured' : 'stated';
 }
@@ -52,15 +66,18 @@ export function kindOfField(origin: Origin, field: string): 'measured' | 'stated
 /** A record's field as an Estimate that opens to the cell it was read from. */
 export function statedQuantity(origin: Origin, field: string, label: Text, value: number, unit: Unit): Estimate {
   const cell = cellOf(origin, field);
-  const kind = kindOfField(origin, field);
+  const kind = kindOfCell(origin, field);
   const parts = partsOf(field, origin.cells[field]);
   if (cell && parts > 1)
-    return derive({
-      label,
-      formula: 'm ÷ k',
-      unit,
-      inputs: { m: fromCell(kind, label, value * parts, unit, cell), k: siblingsEstimate(parts) },
-    });
+    return inEqualParts(
+      derive({
+        label,
+        formula: 'm ÷ k',
+        unit,
+        inputs: { m: fromCell(kind, label, value * parts, unit, cell), k: siblingsEstimate(parts) },
+      }),
+      parts,
+    );
   if (cell) return fromCell(kind, label, value, unit, cell);
   const notes = [kind === 'assumed' ? TYPED : IN_NO_CELL];
   return known(kind, { value, unit, because: { label, inputs: [], notes } });
@@ -138,3 +155,15 @@ export function siblingsEstimate(siblings: number): Estimate {
     },
   });
 }
+
+/** One of several equal parts up to all that they share, down to nothing: nobody states who uses how much of it. */
+export function inEqualParts(part: Estimate, parts: number): Estimate {
+  if (parts < 2 || !isKnown(part)) return part;
+  const notes = [...(part.because.notes ?? []), EQUAL_PARTS];
+  return { ...part, low: 0, high: part.high * parts, because: { ...part.because, notes } };
+}
+
+const EQUAL_PARTS = text(
+  'Nobody states how much of it each one uses: one alone may use nothing of it, or all.',
+  '個々の使用量の記載はありません。1つだけで見ると、まったく使用しない場合から全量を使用する場合まであり得ます。',
+);

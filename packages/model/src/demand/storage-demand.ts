@@ -5,7 +5,7 @@ import type { DemandAssumptions } from './demand-assumptions.ts';
 import { growthFactor, storageGrowth, storageGrowthInputs } from './growth.ts';
 import { wholeServerInstances } from './memory-demand.ts';
 import type { ScopedWorkload } from './scope/scope.ts';
-import { statedQuantity } from './stated-quantity.ts';
+import { inEqualParts, statedQuantity } from './stated-quantity.ts';
 
 /** Where a workload's storage was found. */
 export type StorageFrom = 'provisioned' | 'used' | 'database' | 'installed' | 'nowhere';
@@ -90,7 +90,7 @@ export function explainStorageLine(
   if (from === 'nowhere' || baseGiB === null || !origin) return unknown('GiB', label, STATE_STORAGE);
   const [field, found] = FIELD[from];
   const shared = siblings > 1;
-  return derive({
+  const need = derive({
     label,
     formula: shared ? 's ÷ k × (1 + g)^t' : 's × (1 + g)^t',
     unit: 'GiB',
@@ -110,6 +110,7 @@ export function explainStorageLine(
     },
     ...(from === 'database' && { notes: [DATABASE_ALONE] }),
   });
+  return inEqualParts(need, siblings);
 }
 
 const STATE_STORAGE = text(

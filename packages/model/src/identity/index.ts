@@ -35,6 +35,7 @@ export {
   KEYS_IN_PLACE,
   keyBefore,
   keyInPlaceOf,
+  numberApart,
   type Replaceable,
 } from './replaced-machines.ts';
 export { type ResolvedEstate, resolvedEstate, type StandingOf } from './resolved-estate.ts';

@@ -1,5 +1,6 @@
 import {
   type Estate,
+  headerOfColumn,
   isGrantedVcpus,
   type MaybeGranted,
   type Origin,
@@ -150,11 +151,8 @@ function machineMention(workload: NamedWorkload): Mention {
   return { ...placeOf(workload), id, role: 'virtual-machine', name, cpus: vcpus, memoryGiB, uuidHeader, hostId };
 }
 
-/** 'K (VM UUID)': how an origin names a column with a header. */
-const BEHIND_LETTER = /^[A-Z]+ \((.+)\)$/s;
-
 function headerOf({ origin }: NamedServer | NamedWorkload, field: string): string | null {
-  return BEHIND_LETTER.exec(origin.cells?.[field]?.column ?? '')?.[1]?.toLowerCase() ?? null;
+  return headerOfColumn(origin.cells?.[field]?.column ?? '')?.toLowerCase() ?? null;
 }
 
 function placeOf(record: NamedServer | NamedWorkload): Pick<Mention, 'file' | 'sheet' | 'list' | 'aliases' | 'kept'> {

@@ -33,6 +33,13 @@ export function haveOneNumber(one: Numbered, other: Numbered): boolean | null {
   return its.serial.length > 0 && others.serial.length > 0 ? false : null;
 }
 
+/** The field whose numbers tell two rows of one list apart; null = nothing that both state does. In one column the bytes of UUIDs stand in one order. */
+export function numberApart(one: Numbered, other: Numbered): keyof Numbered | null {
+  const haveOne = haveOneNumber(one, other);
+  if (haveOne !== null) return haveOne ? null : 'serialNumber';
+  return numbersOf(one).uuid.length > 0 && numbersOf(other).uuid.length > 0 ? 'uuid' : null;
+}
+
 /**
  * Whether two lists are of one site: of the machines that they name alike, most of those numbered in both have one serial number or UUID
  * there. What several of them bear is no number of a machine.

@@ -39,6 +39,7 @@ export const INPUT_LABELS = {
   requiredThroughput: text('Throughput required', '必要なスループット'),
   storage: text('Storage', 'ストレージ'),
   storageBasis: text('What storage need is taken from', 'ストレージ容量の根拠'),
+  sharedDisks: text('Disks that two nodes state alike', '2台に同じ記載のあるディスク'),
   storageGrowthPerYear: text('Storage growth per year', 'ストレージの年間増加率'),
   assumedWriteShare: text('Share of writes assumed', '書き込み比率の仮定'),
   licence: text('Licensed product', 'ライセンス対象の製品'),

@@ -106,6 +106,8 @@ export interface ScenarioInputs extends DemandAssumptions {
    */
   readonly findings?: readonly string[] | undefined;
   readonly requiredThroughput: number | null;
+  /** Disks that two nodes of a pair state alike where no list names their cluster: how often they count. null or absent = each, and it is asked. */
+  readonly sharedDisks?: 'once' | 'each' | null | undefined;
   /** The storage of the planned servers, or the array they share; null or absent = not stated, so storage is not sized. */
   readonly storage?: StatedStorage | null | undefined;
   readonly licence: LicenceChoice;

@@ -14,6 +14,11 @@ export function isTyped(origin: Origin, field: string): boolean {
   return origin.replaced !== undefined && field in origin.replaced;
 }
 
+/** The header of a column that its origin names by its letter with the header behind it: 'K (VM UUID)'; null = a column without one. */
+export function headerOfColumn(column: string): string | null {
+  return /^[A-Z]+ \((.+)\)$/s.exec(column)?.[1] ?? null;
+}
+
 /**
  * Whether a column names a whole cell, 'C5 (Cores)', so that the row beside it says nothing more: machines stand in the columns of such a
  * list, and their fields in its rows.

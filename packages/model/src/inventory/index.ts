@@ -14,7 +14,7 @@ export {
 } from './attributes.ts';
 export { bareDiagnosis, bareServer, bareTopology, bareWorkload, NO_LOAD } from './bare-records.ts';
 export { type CacheAdvisory, cacheAdvisoryOf, onlyWorkloadOf } from './cache-advisory.ts';
-export { cellOf, isTyped, namesACell } from './cells.ts';
+export { cellOf, headerOfColumn, isTyped, namesACell } from './cells.ts';
 export type { ClusteredDatabase } from './clustered-database.ts';
 export { formatCpuList, MOST_CPUS, parseCpuList } from './cpu-list.ts';
 export { defaultInstanceKey, instanceNamed, isDefaultInstance } from './default-instance.ts';
@@ -97,6 +97,7 @@ export {
 export { armOfInstance, cloudTypeNamed } from './systems/cloud-type.ts';
 export { SYSTEM_FAMILIES, type SystemFamily } from './systems/system-families.data.ts';
 export { systemFamily } from './systems/system-family.ts';
+export { type StatedTenant, statedTenant } from './tenant.ts';
 export {
   type TopologyAdapter,
   type TopologyNode,

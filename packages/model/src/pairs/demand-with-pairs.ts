@@ -3,6 +3,7 @@ import { type Demand, type ScopedWorkload, summedPeak, workloadPlaces } from '..
 import { derive, type Estimate, inARow, isKnown, known, type Text, text } from '../figure/index.ts';
 import { type MirroredPair, madeName, standbyOf } from '../placement/index.ts';
 import type { OfferedFinding } from '../study/index.ts';
+import { disksPerhapsShared, type OfOneDisk } from './disks-perhaps-shared.ts';
 import { type LossOfMirroring, lossOfMirroring } from './loss-of-mirroring.ts';
 import { sharesDisks, storageOnShared } from './shared-disks.ts';
 import { loadOfStandby } from './standby-load.ts';
@@ -19,18 +20,20 @@ export interface PairDemand extends LossOfMirroring {
 export interface DemandWithPairs {
   readonly demand: Demand;
   readonly pairs: readonly PairDemand[];
+  /** Those of which nothing says for sure whether they share their disks. */
+  readonly perhapsShared: readonly OfOneDisk[];
 }
 
 /**
  * The demand with what mirroring takes from each primary, and with the standbys that the plan makes: as much memory and storage as their primaries, the
  * I/O of their writes, and the CPU of applying them. Disks that the nodes of a failover cluster share count once where the plan's storage `isShared`:
- * servers with disks of their own each need them. `finding` is what the scenario adopts of mirroring.
+ * servers with disks of their own each need them; `sharedDisks` says so of those that no list names a cluster for. `finding` is what the scenario adopts of mirroring.
  */
 export function demandWithPairs(
   demand: Demand,
   stated: readonly MirroredPair[],
   finding: OfferedFinding | null,
-  { percentile, isShared }: { readonly percentile: number; readonly isShared: boolean },
+  { percentile, isShared, sharedDisks }: HowCounted,
 ): DemandWithPairs {
   const indexOf = workloadPlaces(demand);
   const pairs = stated.flatMap((pair): (PairDemand & { readonly index: number })[] => {
@@ -43,7 +46,6 @@ export function demandWithPairs(
       { index, pair, writeShare, ...loss, standbyLoad: pair.standby === null ? loadOfStandby(pair, writeShare) : null },
     ];
   });
-  if (pairs.length === 0) return { demand, pairs: [] };
   const factorAt = new Map<number, ThroughputFactor>();
   for (const { index, factor } of pairs) {
     const others = factorAt.get(index);
@@ -52,24 +54,44 @@ export function demandWithPairs(
   const made = pairs.flatMap(({ index, pair, standbyLoad }): MadeStandby[] =>
     standbyLoad && isKnown(standbyLoad) ? [{ of: index, key: standbyOf(pair), load: standbyLoad }] : [],
   );
-  const paired = extended(demand, factorAt, made, percentile);
+  const paired = pairs.length === 0 ? demand : extended(demand, factorAt, made, percentile);
   const sharing = isShared ? stated.filter((pair) => sharesDisks(demand, indexOf, pair)) : [];
-  return { demand: onSharedDisks(paired, sharing), pairs: pairs.map(({ index: _, ...pair }) => pair) };
+  const perhapsShared = isShared ? disksPerhapsShared(demand, stated) : [];
+  const onOne = [
+    ...sharing.map((pair) => ({ primary: pair.primary, standby: standbyOf(pair), kind: 'stated' as const })),
+    ...(sharedDisks === 'once' ? perhapsShared.map((pair) => ({ ...pair, kind: 'assumed' as const })) : []),
+  ];
+  return {
+    demand: onSharedDisks(paired, onOne),
+    pairs: pairs.map(({ index: _, ...pair }) => pair),
+    perhapsShared,
+  };
+}
+
+/** How it is known that they have one set of disks. */
+type OnOneDisk = OfOneDisk & { readonly kind: 'stated' | 'assumed' };
+
+interface HowCounted {
+  readonly percentile: number;
+  readonly isShared: boolean;
+  readonly sharedDisks: 'once' | 'each' | null;
 }
 
 /** The storage that two nodes share is their primary's. */
-function onSharedDisks(demand: Demand, sharing: readonly MirroredPair[]): Demand {
+function onSharedDisks(demand: Demand, sharing: readonly OnOneDisk[]): Demand {
   if (sharing.length === 0) return demand;
-  const primaryOf = new Map(sharing.map((pair) => [standbyOf(pair), pair.primary]));
+  const found = new Map(sharing.map((each) => [each.standby, each]));
   const indexOf = workloadPlaces(demand);
-  const sharedWith = (index: number) => primaryOf.get(demand.workloads[index]?.key ?? '');
+  const sharedBy = (index: number) => found.get(demand.workloads[index]?.key ?? '');
   return {
     ...demand,
-    storageGiB: demand.storageGiB.map((value, index) => (sharedWith(index) === undefined ? value : 0)),
+    storageGiB: demand.storageGiB.map((value, index) => (sharedBy(index) ? 0 : value)),
     explainStorage: (index) => {
-      const primary = demand.workloads[indexOf.get(sharedWith(index) ?? '') ?? -1];
+      const shared = sharedBy(index);
+      const primary = demand.workloads[indexOf.get(shared?.primary ?? '') ?? -1];
       const standby = demand.workloads[index];
-      return primary && standby ? storageOnShared(standby.name, primary.name) : demand.explainStorage(index);
+      if (!shared || !primary || !standby) return demand.explainStorage(index);
+      return storageOnShared(shared.kind, standby.name, primary.name);
     },
   };
 }

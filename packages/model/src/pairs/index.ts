@@ -1,4 +1,5 @@
 export { demandWithPairs } from './demand-with-pairs.ts';
+export { sharedDisksQuestion } from './disks-perhaps-shared.ts';
 export { type FailoverShortfall, failoverOfPlan, type PairInPlan, type PairMember } from './failover-of-plan.ts';
 export { shortfallText } from './failover-text.ts';
 export { type LossOfMirroring, lossOfMirroring } from './loss-of-mirroring.ts';

@@ -23,9 +23,9 @@ export function sharesDisks(
   return !!one?.of && one.of === other?.of && one.has !== null && one.has === other.has;
 }
 
-/** What such a standby stores beside its primary. */
-export function storageOnShared(standby: string, primary: string): Estimate {
-  return known('stated', {
+/** What such a standby stores beside its primary, as lists state it, or as a person answered. */
+export function storageOnShared(kind: 'stated' | 'assumed', standby: string, primary: string): Estimate {
+  return known(kind, {
     value: 0,
     unit: 'GiB',
     because: {
@@ -33,8 +33,8 @@ export function storageOnShared(standby: string, primary: string): Estimate {
       inputs: [],
       notes: [
         text(
-          'On the disks of the failover cluster that it shares with {primary}, and counted there.',
-          'フェイルオーバークラスターの共有ディスクを使用するため、{primary}で計上しています。',
+          'On disks that it shares with {primary}, and counted there.',
+          '{primary}との共有ディスクを使用するため、{primary}で計上しています。',
           { primary },
         ),
       ],

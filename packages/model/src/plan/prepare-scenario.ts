@@ -20,7 +20,13 @@ import {
   ownedInWordsQuestions,
   supportInFilesQuestions,
 } from '../money/index.ts';
-import { demandWithPairs, licenceOfStandby, type PreparedPair, withStandbyProducts } from '../pairs/index.ts';
+import {
+  demandWithPairs,
+  licenceOfStandby,
+  type PreparedPair,
+  sharedDisksQuestion,
+  withStandbyProducts,
+} from '../pairs/index.ts';
 import { distinctPairs, type MirroredPair } from '../placement/index.ts';
 import { type AdoptedFindings, adoptedFindings } from '../study/index.ts';
 import {
@@ -81,6 +87,7 @@ export function prepareScenario(asked: ScenarioRequest): PreparedScenario {
     demandWithPairs(base, pairs, mirroring, {
       percentile: inputs.percentile,
       isShared: !inputs.storage || inputs.storage.kind === 'array',
+      sharedDisks: inputs.sharedDisks ?? null,
     });
   const demand = paired?.demand ?? null;
   const questions = [
@@ -103,6 +110,7 @@ export function prepareScenario(asked: ScenarioRequest): PreparedScenario {
     ...growthQuestions(stated, growth),
     ...(demand?.questions ?? []),
     ...storageQuestions(inputs, demand),
+    ...(base && paired ? sharedDisksQuestion(base, paired.perhapsShared, inputs) : []),
   ];
   const prepared = (paired?.pairs ?? []).map(
     (each): PreparedPair => ({ ...each, licence: licenceOfStandby(each.pair, productOf, asked.priceBook) }),

@@ -54,6 +54,20 @@ export const CHECK_RISKS: Readonly<Record<string, CheckRisk>> = {
       '発注前に、該当データベースのSGAとPGAまたはバッファプールの設定値を確認し、その値で算定し直します。',
     ),
   },
+  'memory-in-equal-parts': {
+    name: text('Memory taken in equal parts', '等分で見込んだメモリ'),
+    measure: text(
+      'Confirm the SGA and PGA, or the buffer pool, of each of these databases, and plan by these before the order.',
+      '発注前に、データベースごとのSGAとPGAまたはバッファプールの設定値を確認し、その値で算定し直します。',
+    ),
+  },
+  'tenants-together': {
+    name: text('Machines of several tenants on one server', '複数テナントの同居'),
+    measure: text(
+      'Confirm by contract which tenants may share a server, and keep the others apart in pools of their own.',
+      '同居できるテナントを契約で確認し、分離が必要なテナントは専用のプールに配置します。',
+    ),
+  },
   'hard-partitions': PARTITIONS,
   'hard-partitions-db2': PARTITIONS,
   'diagnosis-conflict': {

@@ -3,6 +3,7 @@ import {
   constraintChecks,
   copiesOnOneServerChecks,
   editionChecks,
+  equalPartsChecks,
   fewerServersCheck,
   guestChecks,
   guestMemoryChecks,
@@ -19,6 +20,7 @@ import {
   standbysKnown,
   storageChecks,
   systemChecks,
+  tenantChecks,
   vcpuChecks,
 } from '../checks/index.ts';
 import { ORACLE_OPTIONS } from '../databases/index.ts';
@@ -198,7 +200,9 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
       ...typeChecks(target, types),
       ...spareChecks(placement, problem, inputs),
       ...poolChecks(placed),
+      ...equalPartsChecks(placed),
       ...siteChecks(placed.scoped.included, inputs),
+      ...tenantChecks(placed),
       ...systemChecks(placed),
       ...pairChecks(pairs),
       ...proposedPairChecks(placed),

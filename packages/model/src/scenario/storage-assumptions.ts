@@ -13,9 +13,15 @@ const BASIS: Readonly<Record<NonNullable<ScenarioInputs['storageBasis']>, Text>>
   ),
 };
 
+const SHARED_DISKS_LABEL = text('Disks that two nodes state alike', '2台に同じ記載のあるディスク');
+const SHARED_DISKS: Readonly<Record<NonNullable<ScenarioInputs['sharedDisks']>, Text>> = {
+  once: text('shared, counted once', '共有ディスクとして1回だけ計上'),
+  each: text('of each its own', 'それぞれ専用のディスクとして計上'),
+};
+
 /** What a person stated of storage, and what stands in for what no file states: the lines of the strip. */
 export function storageLines(inputs: ScenarioInputs, demand: Demand | null): readonly Assumption[] {
-  const { storage, storageBasis, storageGrowthPerYear, assumedWriteShare } = inputs;
+  const { storage, storageBasis, storageGrowthPerYear, assumedWriteShare, sharedDisks } = inputs;
   const line = (id: string, label: Text, value: Assumption['value'], concerns: readonly string[] = []): Assumption => {
     return { id, label, value, from: 'person', ...(concerns.length > 0 && { concerns }) };
   };
@@ -52,6 +58,7 @@ export function storageLines(inputs: ScenarioInputs, demand: Demand | null): rea
           ),
         ]
       : []),
+    ...(sharedDisks ? [line('sharedDisks', SHARED_DISKS_LABEL, SHARED_DISKS[sharedDisks])] : []),
     ...share(
       'storageGrowthPerYear',
       text('Growth of storage per year', 'ストレージの年間増加率'),

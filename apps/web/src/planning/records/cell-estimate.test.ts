@@ -30,6 +30,12 @@ describe('cellEstimate', () => {
     expect(estimate.kind).toBe('measured');
   });
 
+  it('is an assumption, from nothing up to all of it, where it is an equal part of what several share', () => {
+    const part = { ...origin, cells: { memoryGiB: { column: 'D (RAM used (GB))', text: '200 ÷ 2' } } };
+    const estimate = cellEstimate({ origin: part, edited: [] }, 'memoryGiB', SERVER_FIELDS.memoryGiB.label, 100, 'GiB');
+    expect(estimate).toMatchObject({ kind: 'assumed', value: 100, low: 0, high: 200 });
+  });
+
   it('is an assumption where a person typed it, even if the file says something else', () => {
     const estimate = cellEstimate(
       { origin, edited: ['memoryGiB'] },

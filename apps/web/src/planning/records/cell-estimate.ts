@@ -1,10 +1,9 @@
 import {
   cellOf,
   type Estimate,
-  fromCell,
-  kindOfField,
   known,
   type Origin,
+  statedQuantity,
   type Text,
   type Unit,
   unknown,
@@ -29,7 +28,6 @@ export function cellEstimate(row: Listed, field: string, label: Text, value: num
     const notes = [inBoth('because.typedNote')];
     return known('assumed', { value, unit, because: { label, inputs: [], notes } });
   }
-  const cell = cellOf(row.origin, field);
-  if (cell) return fromCell(kindOfField(row.origin, field), label, value, unit, cell);
+  if (cellOf(row.origin, field)) return statedQuantity(row.origin, field, label, value, unit);
   return known('assumed', { value, unit, because: { label, inputs: [], notes: [inBoth('because.nowhere')] } });
 }

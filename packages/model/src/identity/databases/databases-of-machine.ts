@@ -2,6 +2,7 @@ import {
   attributeField,
   attributesIn,
   attributesText,
+  headerOfColumn,
   instanceNamed,
   isDefaultInstance,
   MAX_ATTRIBUTE_CHARS,
@@ -96,7 +97,7 @@ function withNames(machine: WorkloadRecord, parts: readonly WorkloadRecord[]): W
       });
   const [first] = named;
   if (!first) return machine;
-  const header = headerOf(first.origin.cells.name?.column ?? '') ?? SHORT_HEADER;
+  const header = headerOfColumn(first.origin.cells.name?.column ?? '') ?? SHORT_HEADER;
   const own = Object.fromEntries(
     Object.entries(attributesIn(machine.attributes)).filter(([name]) => !isOfDatabase(machine, name, parts)),
   );
@@ -154,11 +155,6 @@ function isOfDatabase({ origin }: WorkloadRecord, name: string, databases: reado
 
 function inOrderOfRows(databases: readonly WorkloadRecord[]): readonly WorkloadRecord[] {
   return databases.toSorted(({ origin: a }, { origin: b }) => (a.file === b.file ? (a.row ?? 0) - (b.row ?? 0) : 0));
-}
-
-/** 'C (DB名)' names the header 'DB名'; null = a column without one. */
-function headerOf(column: string): string | null {
-  return /^[A-Z]+ \((.+)\)$/s.exec(column)?.[1] ?? null;
 }
 
 function cut(words: string): string {

@@ -4,6 +4,7 @@ import {
   attributesText,
   bareWorkload,
   cellOfPart,
+  headerOfColumn,
   instanceNamed,
   isDefaultInstance,
   joinedAttributes,
@@ -165,17 +166,14 @@ function withPartOfUse(whole: WorkloadRecord, sharing: number | null): WorkloadR
   return { ...without, memoryGiB: whole.memoryGiB / sharing, origin: { ...whole.origin, cells } };
 }
 
-/** 'F (Memory used)' names the header 'Memory used'. */
-const BEHIND_LETTER = /^[A-Z]+ \((.+)\)$/s;
-
 /** A server with the memory that lists say is used of it, in their own words: which of its workloads uses how much of it nobody says. */
 export function withMemoryUsed(server: ServerRecord, shared: readonly WorkloadRecord[]): ServerRecord {
   const said: Record<string, string> = {};
   const cells: Record<string, OriginCell> = {};
   for (const { memoryGiB, origin } of shared) {
     const cell = memoryGiB === null ? undefined : origin.cells.memoryGiB;
-    const header = BEHIND_LETTER.exec(cell?.column ?? '')?.[1];
-    if (!cell || header === undefined || cell.text === server.origin.cells.memoryGiB?.text) continue;
+    const header = headerOfColumn(cell?.column ?? '');
+    if (!cell || header === null || cell.text === server.origin.cells.memoryGiB?.text) continue;
     said[header] ??= cell.text;
     cells[attributeField(header)] ??= { ...cell, from: cell.from ?? rowOf(origin) };
   }

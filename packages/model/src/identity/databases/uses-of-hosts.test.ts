@@ -43,6 +43,15 @@ describe('a list that states the use of a host with several databases', () => {
     expect(hr).toEqual([null, null, null, null]);
   });
 
+  it('does so where a column was inserted before that of the use', () => {
+    const moved = { ...former, column: 'P (CPU peak %)' };
+    const [crm] = peaks([database('CRM', 0.55, moved), database('HR', null)]);
+    expect(crm).toEqual([null, null, null, 0.55]);
+    const without = { ...HOST, origin: { ...JUNE, cells: { cpuPeakShare: { column: 'Q', text: '55' } } } };
+    const bare = { column: 'P', text: '30', from: MARCH };
+    expect(peaks([database('CRM', 0.3, bare), database('HR', null)], [without])[0]?.[0]).toBe(0.3);
+  });
+
   it('does so where its host has another name by now', () => {
     const march = { ...MARCH, cells: { cpuPeakShare: PEAK } };
     const was = { ...bareServer('crm0', 'crm0', march), cpuPeakShare: 0.55, serialNumber: 'S1' };

@@ -1,4 +1,10 @@
-import type { FormerStatement, Origin, ServerRecord, WorkloadRecord } from '../../inventory/index.ts';
+import {
+  type FormerStatement,
+  headerOfColumn,
+  type Origin,
+  type ServerRecord,
+  type WorkloadRecord,
+} from '../../inventory/index.ts';
 
 const USES = ['cpuPeakShare', 'cpuAverageShare'] as const;
 type Use = (typeof USES)[number];
@@ -30,11 +36,16 @@ function isUseOfOtherRow({ origin: { cells } }: WorkloadRecord): boolean {
   return USES.some((field) => cells[field]?.from !== undefined);
 }
 
-/** Deliveries of one list have their columns alike; a list of databases states the use of each in its own. */
+/** Deliveries of one list have their headers alike; a list of databases states the use of each under its own. */
 function isFormerUse({ origin }: WorkloadRecord, host: ServerRecord, field: Use): boolean {
   const [own, now] = [origin.cells[field], host.origin.cells[field] ?? null];
-  if (!own?.from || now === null || own.column !== now.column) return false;
+  if (!own?.from || now === null || !areOneColumn(own.column, now.column)) return false;
   return rowId(now.from ?? host.origin) === rowId(origin) && rowId(own.from) !== rowId(origin);
+}
+
+/** A column that was inserted before one gives it another letter, not another header. */
+function areOneColumn(one: string, other: string): boolean {
+  return (headerOfColumn(one) ?? one) === (headerOfColumn(other) ?? other);
 }
 
 function asFormer(workload: WorkloadRecord, field: Use): WorkloadRecord {

@@ -1,6 +1,8 @@
 import {
   CALLED_PRIMARY,
   COPIES_TO,
+  COPY_BY_MEANS,
+  COPY_BY_MEANS_AFTER,
   DENIED_AFTER,
   DENIED_BEFORE,
   FED_AFTER,
@@ -22,7 +24,7 @@ export interface CopyInWords {
 
 /** One word of the others: most remarks have none, and are passed over by this one look. */
 const MAY_SAY =
-  /rac|ｒａｃ|stand-?by|repli|répli|mirror|slave|follower|subscriber|second|secund|sekund|primary|primär|zweit|passi|spiegel|miroir|kopie|secours|over|partner|peer|ausfall|ausweich|notfall|fallback|bereitschaft|shipping|\bdr\b|disaster|待機|スタンバイ|ｽﾀﾝﾊﾞｲ|ミラー|ﾐﾗｰ|複製|レプリ|ﾚﾌﾟﾘ|プライマリ|ﾌﾟﾗｲﾏﾘ|現用|セカンダリ|ｾｶﾝﾀﾞﾘ|[副従予]|スレーブ|ｽﾚｰﾌﾞ|パッシブ|ﾊﾟｯｼﾌﾞ|先|災|DR|대기|스탠바이|예비|복제|레플리카|세컨더리|보조|미러|백업|재해|[备備从從]|副本|镜像|灾|espera|attesa|riserva|reserva|respaldo|passiv|pasiv|バックアップ|ﾊﾞｯｸｱｯﾌﾟ|パートナー|ﾊﾟｰﾄﾅｰ|同期|ログ|ﾛｸﾞ/i;
+  /rac|ｒａｃ|stand-?by|repli|répli|mirror|slave|follower|subscriber|second|secund|sekund|primary|primär|zweit|passi|guard|adg|hsr|ガード|spiegel|miroir|kopie|secours|over|partner|peer|ausfall|ausweich|notfall|fallback|bereitschaft|shipping|\bdr\b|disaster|待機|スタンバイ|ｽﾀﾝﾊﾞｲ|ミラー|ﾐﾗｰ|複製|レプリ|ﾚﾌﾟﾘ|プライマリ|ﾌﾟﾗｲﾏﾘ|現用|セカンダリ|ｾｶﾝﾀﾞﾘ|[副従予]|スレーブ|ｽﾚｰﾌﾞ|パッシブ|ﾊﾟｯｼﾌﾞ|先|災|DR|대기|스탠바이|예비|복제|레플리카|세컨더리|보조|미러|백업|재해|[备備从從]|副本|镜像|灾|espera|attesa|riserva|reserva|respaldo|passiv|pasiv|バックアップ|ﾊﾞｯｸｱｯﾌﾟ|パートナー|ﾊﾟｰﾄﾅｰ|同期|ログ|ﾛｸﾞ/i;
 
 /** 'RAC node 1', 'RAC 1号機', 'RACノード1': what comes before or after may name the database. */
 const NODE =
@@ -40,8 +42,10 @@ function copyInWords(remark: string): CopyInWords | null {
   const standby =
     nameBehind(words, STANDBY_OF) ??
     nameBehind(words, FED_FROM) ??
+    nameBehind(words, COPY_BY_MEANS) ??
     nameBefore(words, STANDBY_AFTER) ??
-    nameBefore(words, FED_AFTER);
+    nameBefore(words, FED_AFTER) ??
+    nameBefore(words, COPY_BY_MEANS_AFTER);
   if (standby) return { of: standby, is: 'standby' };
   const primary = nameBehind(words, PRIMARY_OF) ?? nameBefore(words, PRIMARY_AFTER);
   if (primary) return { of: primary, is: 'primary' };

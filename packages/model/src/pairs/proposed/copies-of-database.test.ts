@@ -37,6 +37,31 @@ describe('nodes and copies of one database', () => {
     ]);
   });
 
+  it.each([
+    ['Active Data Guard of FINPRD', 'ADG standby of FINPRD'],
+    ['FINPRDのActive Data Guard', 'FINPRDのADG（遠隔地）'],
+    ['HANA system replication of FINPRD', 'HSR tier 3 of FINPRD'],
+  ])('are told by remarks that name the means alone: %s, %s', (first, second) => {
+    const copies = [candidate('dr01', first), candidate('dr02', second)];
+    expect(copiesAmong(candidate('FINPRD', ''), ...copies)).toEqual([['FINPRD', 'FINPRD,dr01,dr02', true]]);
+  });
+
+  it('are told by remarks that give several of one system their roles, and asked about where a name alone has its ID', () => {
+    const secondaries = ['dr01', 'dr02'].map((name) => candidate(name, 'P01 HSR secondary'));
+    expect(copiesAmong(candidate('hanap01', 'P01 primary'), ...secondaries, candidate('hanaq01', 'Q01'))).toEqual([
+      ['P01', 'hanap01,dr01,dr02', true],
+    ]);
+    const tiers = [1, 2, 3].map((tier) => candidate(`h${tier}x`, `P01 HSR tier ${tier}`));
+    expect(copiesAmong(...tiers)).toEqual([['P01', 'h1x,h2x,h3x', true]]);
+    expect(copiesAmong(candidate('hanap01', ''), ...secondaries)).toEqual([
+      ['P01', 'dr01,dr02', true],
+      ['P01', 'hanap01,dr01,dr02', false],
+    ]);
+    expect(copiesAmong(candidate('hanap01', 'P01 primary'), candidate('dr01', 'P01 HSR secondary'))).toEqual([]);
+    const test = secondaries.map((each) => ({ ...each, environment: 'test' }));
+    expect(copiesAmong({ ...candidate('hanap01', 'P01 primary'), environment: 'production' }, ...test)).toEqual([]);
+  });
+
   it('have the one that a remark names among them', () => {
     const secondaries = ['sql02', 'sql03'].map((name) => candidate(name, 'AlwaysOn secondary of sql01'));
     expect(copiesAmong(candidate('sql01', 'AlwaysOn primary'), ...secondaries)).toEqual([

@@ -1,6 +1,7 @@
 import { type CopyInWords, copySaid, countsNode } from './copies-by-remark.ts';
 import { isOfRac, type NodeOfDatabase, nodesOfDatabases } from './nodes-of-databases.ts';
 import type { PairCandidate } from './pair-candidate.ts';
+import { copiesOfSystems } from './pairs-of-system.ts';
 import { mayBePair, nameShared } from './proposed-pairs.ts';
 import { splitName } from './role-in-name.ts';
 import { grouped, shortName, whoIsNamed } from './who-is-named.ts';
@@ -22,7 +23,7 @@ const MOST_COPIES = 16;
 
 /**
  * Which workloads are nodes or copies of one database: by remarks that name it ('RAC node 1 of FINPRD', 'Data Guard standby of FINPRD'), as the
- * nodes of a database of Oracle RAC by reports and lists, by what a column names for all of them (an availability group, a replica set), or, as a
+ * nodes of a database of Oracle RAC by reports and lists, by what a column names for all of them (an availability group, a replica set), by remarks that give several of one system their roles, or, as a
  * likeness alone, by nodes that remarks count or that run RAC, and names that count up? Of one product, and none of production with test. A standby that names a machine is half of a pair.
  */
 export function copiesOfDatabase(workloads: readonly PairCandidate[]): readonly CopiesOfDatabase[] {
@@ -40,8 +41,11 @@ export function copiesOfDatabase(workloads: readonly PairCandidate[]): readonly 
   const alone = rest.filter(({ key }) => !inCluster.has(key));
   const shared = copiesIn(grouped(alone, nameShared), (of) => of);
   const inShared = new Set(shared.flatMap((each) => each.workloads));
-  const others = alone.filter(({ key }) => !inShared.has(key) && !nodes.has(key));
-  return [...told, ...byCluster, ...shared, ...byNames(others)];
+  const systems = copiesOfSystems(alone.filter(({ key }) => !inShared.has(key)));
+  const ofSystems = [...copiesIn(systems.told, (of) => of), ...copiesIn(systems.asked, (of) => of, { isTold: false })];
+  const inSystem = new Set(ofSystems.flatMap((each) => each.workloads));
+  const others = alone.filter(({ key }) => !inShared.has(key) && !inSystem.has(key) && !nodes.has(key));
+  return [...told, ...byCluster, ...shared, ...ofSystems, ...byNames(others)];
 }
 
 /**

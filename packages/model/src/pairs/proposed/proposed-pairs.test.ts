@@ -184,6 +184,15 @@ describe('pairs proposed', () => {
     'réplica do klsql01',
     'nodo in attesa di klsql01',
     'server di riserva di klsql01',
+    'Active Data Guard of klsql01',
+    'ADG standby of klsql01',
+    'ADG von klsql01',
+    'Data Guard of klsql01, read only',
+    'klsql01のActive Data Guard（参照用）',
+    'klsql01的ADG',
+    'HANA system replication of klsql01',
+    'HSR tier 2 of klsql01',
+    'HSR target of klsql01',
   ])('by a remark in usual words: %s', (remark) => {
     const listed = [candidate('klsql01'), candidate('klsqm02', { attributes: { Remark: remark } })];
     expect(proposedPairs(listed, [])).toMatchObject([{ primary: 'klsql01', standby: 'klsqm02', isTold: true }]);
@@ -227,6 +236,7 @@ describe('pairs proposed', () => {
     'klsql01의 대기 서버 아님',
     'klsql01 不是备库',
     'en espera de memoria, como klsql01',
+    'option Active Data Guard of Oracle EE',
   ])('by no remark that says something else: %s', (remark) => {
     expect(pairsOf([candidate('klsql01'), candidate('klsqm02', { attributes: { Remark: remark } })])).toEqual([]);
   });

@@ -27,6 +27,17 @@ export const STANDBY_OF = new RegExp(
   String.raw`(?:${COPY})(?:[^,;]{0,20}?(?<![\p{L}\p{N}])${OF}|${KIND} (?:to|zu[mr]?) )${NAMED}`,
   'iu',
 );
+/** Means whose name alone calls a copy, where it is of another: 'Active Data Guard of FINPRD'. Licensed for a database, its primary has them too. */
+const MEANS =
+  '(?:active[ -])?data[ -]?guard|adg|(?:(?:sap )?hana[ -])?system[ -]replication|hsr|アクティブ ?データ ?ガード';
+export const COPY_BY_MEANS = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${MEANS})(?:[ -](?:target|site|copy|replica|tier ?[2-9]))?(?: ?[2-9])? (?:of|von|vom|de|di|do|da) ${NAMED}`,
+  'iu',
+);
+export const COPY_BY_MEANS_AFTER = new RegExp(
+  `(?:の|用の?|向け|의|的) ?(?:${MEANS})(?:先|側|サイト)?(?= ?(?:$|[、。,;(（)\\]]))`,
+  'iu',
+);
 /** What comes from another machine: 'repliziert von sql01', 'log shipping from sql01'. */
 export const FED_FROM = new RegExp(
   String.raw`(?:replicat(?:ed|es|ing|ion)|repli(?:kation|ziert)|répli(?:quée?|cation)|mirror(?:ed|ing)|gespiegelt|spiegelung|log[ -]?shipping)[^,;]{0,20}?(?<![\p{L}\p{N}])(?:from|von|vom|aus|depuis|de|du) ${NAMED}`,

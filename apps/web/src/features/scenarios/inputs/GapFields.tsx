@@ -10,6 +10,7 @@ const HOST_LISTS = ['listed', 'named'] as const;
 const GUEST_HOSTS = ['listed', 'others'] as const;
 const BUSIER = ['measured', 'machines'] as const;
 const REPLACED = ['recorded', 'stated'] as const;
+const SHARED_DISKS = ['once', 'each'] as const;
 const BASES: readonly MemoryBasis[] = [
   'stated',
   'stated-or-used',
@@ -64,6 +65,20 @@ function Fields({ inputs, onChange }: FieldsProps) {
           onChange={({ currentTarget }) => {
             const counts = REPLACED.find((each) => each === currentTarget.value);
             onChange({ replacedMachines: counts ?? null });
+          }}
+        />
+      )}
+      {inputs.sharedDisks && (
+        <NativeSelect
+          label={t('sharedDisks.label')}
+          value={inputs.sharedDisks}
+          data={[
+            { value: '', label: t('sharedDisks.none') },
+            ...SHARED_DISKS.map((count) => ({ value: count, label: t(`sharedDisks.${count}`) })),
+          ]}
+          onChange={({ currentTarget }) => {
+            const count = SHARED_DISKS.find((each) => each === currentTarget.value);
+            onChange({ sharedDisks: count ?? null });
           }}
         />
       )}
