@@ -260,15 +260,11 @@ export const WORKBOOK_ATTACKS: readonly Attack[] = [
   {
     name: 'overlapping-parts.xlsx',
     set: 'further',
-    make: () =>
-      workbookAround(
-        bombPart(SHEET, 100),
-        Array.from({ length: 1_500 }, (_, n) => ({
-          ...bombPart(`xl/worksheets/sheet${n + 2}.xml`, 1),
-          size: 100 * rowsOfBomb.length,
-          bytesOf: 4,
-        })),
-      ),
+    make: () => {
+      const other = { ...bombPart('', 1), size: 100 * rowsOfBomb.length, bytesOf: 4 };
+      const others = Array.from({ length: 1_500 }, (_, n) => ({ ...other, name: `xl/worksheets/sheet${n + 2}.xml` }));
+      return workbookAround(bombPart(SHEET, 100), others);
+    },
   },
   { name: 'zip64-lie.xlsx', set: 'further', make: () => zip64Lie(PLAIN()) },
   { name: 'sectors-in-circles.xls', set: 'further', make: () => loopingSectors(xlsOf(ROWS)) },
