@@ -176,6 +176,32 @@ describe('the reader process', () => {
     await expect.poll(alive).toEqual([]);
   });
 
+  test('is started ahead for the next file once none is read, not beside the one that a person waits for', async () => {
+    const entry = join(folder, 'takes-longer-than-it-is-quiet.mjs');
+    writeFileSync(
+      entry,
+      "process.on('message', ({ fileName }) => setTimeout(() => process.send('done'), fileName === 'large' ? 1_500 : 0));",
+    );
+    const readers = new Readers(entry);
+    const node = process.execPath;
+    let started = 0;
+    const counted = () => {
+      started += 1;
+      return node;
+    };
+    Object.defineProperty(process, 'execPath', { configurable: true, get: counted });
+    try {
+      const request = { path: '', importId: '', stagePath: '', choices: NO_CHOICES, dayOrders: {} };
+      for (const fileName of ['small', 'large'])
+        await readers.read({ kind: 'read', fileName, ...request }, { owner: 'a', signal: never });
+      expect(started).toBe(1);
+      await expect.poll(() => started, { timeout: 5_000 }).toBe(3);
+    } finally {
+      readers.close();
+      Object.defineProperty(process, 'execPath', { configurable: true, enumerable: true, writable: true, value: node });
+    }
+  });
+
   test('waits while as many read as may, one of each owner, so that nobody keeps the others waiting', async () => {
     const log = join(folder, 'at-once.log');
     const slow = join(folder, 'takes-its-time.mjs');

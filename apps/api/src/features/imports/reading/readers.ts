@@ -164,6 +164,7 @@ export class Readers implements Preparable {
     const abort = () => kill(null);
     signal.addEventListener('abort', abort, { once: true });
     let end: ReaderMessage | ChildEnd | null = null;
+    clearTimeout(this.#quiet);
     try {
       end = await child.ask<ReaderMessage>(request);
       signal.throwIfAborted();
