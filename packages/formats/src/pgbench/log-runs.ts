@@ -21,6 +21,7 @@ const FACTS: readonly LineFact[] = [
   ['averageMs', 'latency average', /^latency average(?: =|:) ([\d.]{1,20}) ms$/],
   ['deviationMs', 'latency stddev', /^latency stddev(?: =|:) ([\d.]{1,20}) ms$/],
   ['connectionMs', 'initial connection time', /^(?:initial|average) connection time = ([\d.]{1,20}) ms$/],
+  ['rate', 'rate limit', /^rate limit schedule lag: avg ([\d.]{1,20})/],
   ['tps', 'tps without connecting', /^tps = ([\d.]{1,30})(?:$| \((?:excluding connections|without initial))/],
   ['tpsWithConnecting', 'tps with connecting', /^tps = ([\d.]{1,30}) \((?:including|with)/],
 ];

@@ -1,6 +1,7 @@
 import { text } from '@tatami/model';
 import type { Parsed, ParseRequest } from '../format.ts';
 import type { Trouble } from '../issues/issue-log.ts';
+import { pacedRun } from '../runs/issues.ts';
 import { parsedRuns } from '../runs/parsed-runs.ts';
 import type { RunDraft } from '../runs/run-draft.ts';
 import { logRuns } from './log-runs.ts';
@@ -31,6 +32,7 @@ export function parse(request: ParseRequest): Parsed {
         durationS: draft.number('durationS') ?? draft.points.at(-1)?.elapsedS ?? null,
       };
     },
+    spoilt: (draft) => (draft.text('rate') === null ? null : pacedRun),
     skip: (draft) => (draft.text('warmUp') === null ? null : warmUpRun),
   });
 }

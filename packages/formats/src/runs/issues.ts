@@ -49,6 +49,19 @@ export const transactionsFailed = (errors: number, share: number | null): Troubl
   ),
 });
 
+export const pacedRun: Trouble = {
+  severity: 'warning',
+  code: 'paced-run',
+  problem: text(
+    'The rate of the load was set: its throughput is what was asked for, not what the machine gives.',
+    '負荷の発生レートが指定されているため、スループットは指定値であり、サーバーの性能を示しません。',
+  ),
+  hint: text(
+    'The run was imported as aborted and is not used for sizing. Make it without a rate.',
+    '中断した測定として取り込みました。見積もりには使いません。レートを指定せずに再測定してください。',
+  ),
+};
+
 export const virtualUsersFailed = (users: number): Trouble => ({
   severity: 'warning',
   code: 'virtual-users-failed',

@@ -27,6 +27,7 @@ const FACTS: readonly LineFact[] = [
   ['maximumMs', 'max', /^max: +([\d.]{1,20})(?:ms)?$/],
   ['readIops', 'reads/s', /^reads\/s: +([\d.]{1,20})$/],
   ['writeIops', 'writes/s', /^writes\/s: +([\d.]{1,20})$/],
+  ['rate', 'Target transaction rate', /^Target transaction rate: ?([\d.]{1,20})\/sec/],
   ['iops', 'Requests/sec executed', /^([\d.]{1,20}) Requests\/sec executed/],
   ['eventsPerS', 'events per second', /^events per second: +([\d.]{1,20})$/],
 ];

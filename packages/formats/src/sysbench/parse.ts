@@ -1,6 +1,7 @@
 import { amount, text } from '@tatami/model';
 import type { Parsed, ParseRequest } from '../format.ts';
 import type { Trouble } from '../issues/issue-log.ts';
+import { pacedRun } from '../runs/issues.ts';
 import { parsedRuns } from '../runs/parsed-runs.ts';
 import type { RunDraft } from '../runs/run-draft.ts';
 import { isSummaryTable } from './legend.ts';
@@ -70,6 +71,7 @@ export function parse(request: ParseRequest): Parsed {
       if (draft.number('tps') === 0) return nothingMeasured;
       return draft.number('eventsPerS') === null ? null : notADatabaseTest;
     },
+    spoilt: (draft) => (draft.text('rate') === null ? null : pacedRun),
     remark: (draft) => {
       const counted = eventsOf(draft);
       return counted && eventsForTransactions(counted.events, counted.seconds);

@@ -70,7 +70,7 @@ export const LOAD_FACTORS = {
       clients; client; users; virtual users; vu; vus; agents; threads; connections; sessions; concurrency;
       number of agents; クライアント数; 多重度; 同時接続数; 接続数; ユーザー数; 仮想ユーザー数; 同時実行数;
       エージェント数; スレッド数; concurrent users; number of clients; 同時ユーザー数; 同時実行ユーザー数;
-      セッション数; 負荷多重度
+      セッション数; 負荷多重度; streams; number of streams; query streams; ストリーム数
     `,
   },
   writeShare: {

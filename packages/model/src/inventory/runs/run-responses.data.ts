@@ -15,7 +15,7 @@ export const RESPONSES = {
       throughput; tps; tpm; nopm; tpmc; transactions per second; transactions/s; tx/s; iops; performance;
       result; スループット; 処理性能; 性能; TPS値; 測定結果; 秒間トランザクション数; トランザクション/秒;
       average tps; average throughput; transactions/sec; txn/s; 処理件数/秒; 秒間処理件数; 処理能力;
-      スループット(件/秒)
+      スループット(件/秒); ops/sec; ops/s; operations per second; throughput (ops/sec); throughput (ops/s)
     `,
   },
   responseMs: {

@@ -241,6 +241,13 @@ describe('what is said of two machines first', () => {
     expect(english(comparison?.says)).toMatch(/^Machine: \+24\.5% throughput at the limit of each/);
   });
 
+  test('names failed transactions of the load that is compared, though both were not run at it', () => {
+    const failing = [...sweep('R640', OLD), ...sweep('R770', NEW)].map((each) =>
+      each.clients === 800 ? { ...each, errors: 850_000 } : each,
+    );
+    expect(english(comparisonOf(failing)?.says)).toContain('Transactions failed in 3 runs');
+  });
+
   test('is not proven by single runs however many loads there are, and says that they differ little where they do', () => {
     const single = comparisonOf([...sweep('R640', OLD, [1]), ...sweep('R770', NEW, [1])]);
     expect(single?.verdict).toBe('unknown');

@@ -1,6 +1,7 @@
 import { amount, amountOf, gain, inARow, type KnownEstimate, known, type Text, text } from '../../figure/index.ts';
 import {
   effectOfPair,
+  failedText,
   highestOf,
   type LevelAtLoad,
   type LoadsOfBoth,
@@ -41,7 +42,9 @@ export function machineHeadline(
   const effect = effectAt(sides, loads);
   const verdict = verdictOf(effect);
   const sure = effect ? HOW_SURE[verdict] : TOO_FEW;
-  return { headline, verdict, says: inARow([said, ...(peakNote ? [peakNote] : []), ...(sure ? [sure] : [])]) };
+  const failed = failedText([...sides.baseline.runs, ...sides.other.runs]);
+  const notes = [peakNote, sure, failed].flatMap((note) => note ?? []);
+  return { headline, verdict, says: inARow([said, ...notes]) };
 }
 
 /** At the loads that are compared, with the spread that repeats at all loads of both show. */
