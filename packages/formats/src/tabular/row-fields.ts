@@ -4,7 +4,7 @@ import { columnLetter } from '../decode/cell-reference.ts';
 import { onClockAhead, parseStamp, type Stamp } from '../decode/instant.ts';
 import { shortened } from '../decode/long-text.ts';
 import type { DayOrder } from '../decode/numeric-date.ts';
-import { isMissing, type Quantity, readQuantity } from '../decode/quantity.ts';
+import { isMissing, NOT_A_NUMBER, type Quantity, readQuantity } from '../decode/quantity.ts';
 import type { IssueLog, Trouble } from '../issues/issue-log.ts';
 import {
   changeOpen,
@@ -177,27 +177,29 @@ export class RowFields {
   private figureAt(index: number, binding: Binding, holds: Quantity): number | null {
     const raw = this.cells[index] ?? '';
     if (raw === '') return null;
-    const asWritten = readQuantity(withoutTextMark(raw), holds, binding.factor, this.layout.mark);
+    const { rule, factor } = binding;
+    const { mark } = this.layout;
+    const asWritten = rule.isOfSeveral ? NOT_A_NUMBER : readQuantity(withoutTextMark(raw), holds, factor, mark);
     const total = asWritten.kind === 'bad' ? totalOfProduct(raw) : null;
-    let reading = total === null ? asWritten : readQuantity(total, holds, binding.factor, this.layout.mark);
+    let reading = total === null ? asWritten : readQuantity(total, holds, factor, mark);
     if (reading.kind === 'missing') return null;
     if (reading.kind === 'bad') {
-      const free = binding.rule.readFree?.(raw, this.layout.mark) ?? null;
+      const free = rule.readFree?.(raw, mark) ?? null;
       if (free === 'elsewhere') return null;
       const number = this.numberIn(free, raw, binding.field);
       if (typeof number === 'number') return number;
-      if (number !== null) reading = readQuantity(number, holds, binding.factor, this.layout.mark);
+      if (number !== null) reading = readQuantity(number, holds, factor, mark);
       else if (free) return null;
       if (reading.kind === 'missing') return null;
     }
-    const essential = binding.rule.essential ?? false;
+    const essential = rule.essential ?? false;
     if (reading.kind === 'bad')
       return this.refuse(binding, reading.reason === 'wrong-unit' ? wrongUnit(raw) : notANumber(raw), essential);
     if (reading.value < 0) return this.refuse(binding, negativeNumber(raw), essential);
-    if (reading.value === 0 && binding.rule.zeroIsNone) return null;
-    if (reading.value === 0 && binding.rule.zeroSpoils) return this.refuse(binding, zeroCount(raw), true);
-    if (reading.value === 0 && binding.rule.positive) return this.refuse(binding, zeroQuantity(raw), false);
-    if (reading.bare && binding.rule.tellUnit) this.bare.push(binding.field);
+    if (reading.value === 0 && rule.zeroIsNone) return null;
+    if (reading.value === 0 && rule.zeroSpoils) return this.refuse(binding, zeroCount(raw), true);
+    if (reading.value === 0 && rule.positive) return this.refuse(binding, zeroQuantity(raw), false);
+    if (reading.bare && rule.tellUnit) this.bare.push(binding.field);
     return reading.value;
   }
 
