@@ -164,6 +164,14 @@ describe('products that have a column each', () => {
     ).toEqual(['Oracle 19c EE', 'Oracle 12c']);
   });
 
+  it('may be named with version and edition in the header', () => {
+    const header = 'Server,Cores,Oracle Database 19c EE,Oracle 12c SE2,SQL Server 2019 Std';
+    expect(read(header, 'a,8,x,x,', 'b,8,,,x').map(({ dbms }) => dbms)).toEqual([
+      'Oracle Database 19c EE, Oracle 12c SE2',
+      'SQL Server 2019 Std',
+    ]);
+  });
+
   it('run there as a number says, which is kept: it may count them', () => {
     const workloads = read('Server,Cores,Oracle,PostgreSQL', 'a,8,1,0', 'b,8,0,3');
     expect(workloads.map(({ dbms, attributes }) => [dbms, attributes])).toEqual([

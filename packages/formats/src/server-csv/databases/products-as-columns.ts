@@ -18,7 +18,7 @@ const PRODUCT = new RegExp(
     .map(({ named }) => `(?:${named.source})`)
     .join(
       '|',
-    )})(?:\\s?(?:db|database|server|データベース))?(?:\\s(?:EE|SE2?|enterprise|standard|ent|std|\\d[\\w.]{0,8}))?$`,
+    )})(?:\\s?(?:db|database|server|データベース))?(?:\\s(?:EE|SE2?|enterprise|standard|ent|std|\\d[\\w.]{0,8})){0,3}$`,
   'i',
 );
 const LONGEST_HEADER = 40;
@@ -108,11 +108,11 @@ export function productsOfRow(fields: RowFields): { readonly words: string; read
   });
   const [first] = found;
   if (!first) return null;
-  const products = new Map<string | null, string>();
+  const products = new Map<string, string>();
   for (const { name, words } of found) {
-    const known = products.get(productOf(name));
+    const known = products.get(name);
     // Version and edition have a column each.
-    products.set(productOf(name), known === undefined ? words : `${known} ${words.replace(name, '').trim()}`.trim());
+    products.set(name, known === undefined ? words : `${known} ${words.replace(name, '').trim()}`.trim());
   }
   return { words: [...products.values()].join(', '), field: first.field };
 }
