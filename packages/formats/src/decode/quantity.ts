@@ -92,6 +92,10 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   メガバイト: 'MB',
   ギガバイト: 'GB',
   テラバイト: 'TB',
+  megahertz: 'MHz',
+  gigahertz: 'GHz',
+  メガヘルツ: 'MHz',
+  ギガヘルツ: 'GHz',
   percent: '%',
   percentage: '%',
   pct: '%',
@@ -157,7 +161,7 @@ const MISSING_ENDS = charactersAt(-1);
 /** Longest of these words with some blanks around it; longer cells need no look. */
 const MAX_MISSING_CHARS = 30;
 const MISSING_READING: QuantityReading = { kind: 'missing' };
-const NOT_A_NUMBER: QuantityReading = { kind: 'bad', reason: 'not-a-number' };
+export const NOT_A_NUMBER: QuantityReading = { kind: 'bad', reason: 'not-a-number' };
 const WRONG_UNIT: QuantityReading = { kind: 'bad', reason: 'wrong-unit' };
 
 const WITH_UNIT = /^([^A-Za-z%％\u3040-\u30ff\u4e00-\u9fff]{1,40})(\S{1,9})$/;

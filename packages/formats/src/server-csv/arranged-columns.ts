@@ -47,6 +47,8 @@ import { withStatesOfServiceNow } from './tools/states-of-servicenow.ts';
 import { sizesOfAll, withGroupsTold } from './unnamed/groups-of-machines.ts';
 import { sizesAreOfAll } from './unnamed/issues.ts';
 import { withoutNamesTold } from './unnamed/lists-without-names.ts';
+import { usesReadInOneCell } from './use-issues.ts';
+import { usesInOneCell, withUsesInOneCell } from './uses-in-one-cell.ts';
 import { vcpusTimesCores } from './vcpus-of-sockets.ts';
 
 /** The columns of a table as its cells tell what they are, beyond their headers; what stands on what is said. */
@@ -78,6 +80,7 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
     withoutNamesTold,
     withCountsTold,
     withMemoryShareTold,
+    withUsesInOneCell,
     withUseTold,
     withRolesTold,
     withDatabasesBeside,
@@ -115,6 +118,8 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
     told.bindings.find((binding) => binding.field === field),
   );
   if (vcpus && each) issues.add(vcpusTimesCores(vcpus.header, each.header), { ...at, column: each.column });
+  const uses = usesInOneCell(told);
+  if (uses) issues.add(usesReadInOneCell(uses.header), { ...at, column: uses.column });
   const instance = told.bindings.find(({ field }) => field === 'instance');
   const isNamed = layout.bindings.some(({ field }) => field === 'instance');
   if (instance && !isNamed && isOfApplications(told, instance.index))

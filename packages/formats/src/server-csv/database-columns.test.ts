@@ -106,6 +106,72 @@ describe('products that have a column each', () => {
     ).toEqual(['Oracle 12c EE', 'MSSQL 2014 Std', 'Oracle (SE2)', 'Oracle 19.3']);
   });
 
+  it.each([
+    [
+      'SQL Server',
+      ['SQL Server 2019 Enterprise Edition', '2016 Std', 'yes', '2019', 'no'],
+      ['SQL Server 2019 Enterprise Edition', 'SQL Server 2016 Std', 'SQL Server', 'SQL Server 2019', null],
+    ],
+    [
+      'SQLServer',
+      ['SQL Server 2019 Enterprise Edition', 'SQL Server 2016 Std', '○', '2019', '×'],
+      ['SQL Server 2019 Enterprise Edition', 'SQL Server 2016 Std', 'SQLServer', 'SQLServer 2019', null],
+    ],
+    [
+      'Oracle',
+      ['Oracle Database 19c EE', 'Oracle 12.2 SE2', '○', '19c', ''],
+      ['Oracle Database 19c EE', 'Oracle 12.2 SE2', 'Oracle', 'Oracle 19c', null],
+    ],
+    [
+      'Oracle edition',
+      ['Enterprise Edition 19c', 'SE2', '', '', ''],
+      ['Oracle Enterprise Edition 19c', 'Oracle SE2', null, null, null],
+    ],
+    [
+      'DB2',
+      ['DB2 11.5 Advanced Enterprise Server Edition', 'Db2 11.5 Standard', '●', '11.5', ''],
+      ['DB2 11.5 Advanced Enterprise Server Edition', 'Db2 11.5 Standard', 'DB2', 'DB2 11.5', null],
+    ],
+    [
+      'PostgreSQL',
+      ['PostgreSQL 14', '13.2', 'あり', '', 'なし'],
+      ['PostgreSQL 14', 'PostgreSQL 13.2', 'PostgreSQL', null, null],
+    ],
+    [
+      'SQL Server 版',
+      ['2019 Enterprise', '2016 Standard', '', '', ''],
+      ['SQL Server 2019 Enterprise', 'SQL Server 2016 Standard', null, null, null],
+    ],
+    [
+      'SQLServerエディション',
+      ['2019 Enterprise', 'Standard', '', '', ''],
+      ['SQLServer 2019 Enterprise', 'SQLServer Standard', null, null, null],
+    ],
+    [
+      'オラクル',
+      ['Oracle Database 19c Enterprise Edition', '12c SE2', '有', '', '無'],
+      ['Oracle Database 19c Enterprise Edition', 'オラクル 12c SE2', 'オラクル', null, null],
+    ],
+  ])('run where the cells under their name say a version, an edition or yes: %s', (header, cells, expected) => {
+    const workloads = read(`Server,Cores,${header}`, ...cells.map((cell, at) => `h${at},28,${cell}`));
+    expect(workloads.map(({ dbms }) => dbms)).toEqual(expected);
+    expect(workloads.map(({ attributes }) => attributes)).toEqual(cells.map(() => null));
+  });
+
+  it('are one where version and edition have a column each under its name', () => {
+    expect(
+      read('Server,Cores,Oracle version,Oracle edition', 'a,8,19c,EE', 'b,8,12c,').map(({ dbms }) => dbms),
+    ).toEqual(['Oracle 19c EE', 'Oracle 12c']);
+  });
+
+  it('may be named with version and edition in the header', () => {
+    const header = 'Server,Cores,Oracle Database 19c EE,Oracle 12c SE2,SQL Server 2019 Std';
+    expect(read(header, 'a,8,x,x,', 'b,8,,,x').map(({ dbms }) => dbms)).toEqual([
+      'Oracle Database 19c EE, Oracle 12c SE2',
+      'SQL Server 2019 Std',
+    ]);
+  });
+
   it('run there as a number says, which is kept: it may count them', () => {
     const workloads = read('Server,Cores,Oracle,PostgreSQL', 'a,8,1,0', 'b,8,0,3');
     expect(workloads.map(({ dbms, attributes }) => [dbms, attributes])).toEqual([
@@ -126,6 +192,9 @@ describe('products that have a column each', () => {
     ['Server,Cores,Oracle', 'a,8,Mr Sato', null],
     ['Server,Cores,Oracle Linux,Oracle Client', 'a,8,x,x', null],
     ['Server,Cores,SQL Server Jobs', 'a,8,x', null],
+    ['Server,Cores,SQL Server', 'a,8,SQLPROD01', null],
+    ['Server,Cores,SQL Server instance', 'a,8,PAYROLL', null],
+    ['Server,Cores,Oracle', 'a,8,SQL Server 2019', null],
     ['Server,Cores,Oracle', 'a,8,×', null],
   ])('are only kept in “%s” with “%s”', (header, row, dbms) => {
     expect(read(header, row)[0]?.dbms).toBe(dbms);

@@ -258,6 +258,8 @@ type ToldField =
   | 'memoryModules'
   | 'memoryPerModule'
   | 'storageGiB'
+  | 'cpuPeakShare'
+  | 'cpuAverageShare'
   | 'dnsName'
   | 'ipAddress'
   | 'packOfOracle'

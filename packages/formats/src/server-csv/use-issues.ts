@@ -35,3 +35,26 @@ export const openShareReadAs = (cell: string): Trouble => ({
   ),
   hint: text('Correct the cell to the peak that was measured.', '実測したピーク値にセルを修正してください。'),
 });
+
+/** Of '9 %' under 'CPU avg/max' nobody knows which of the two it is. */
+export const figureAlone = (cell: string): Trouble => ({
+  severity: 'warning',
+  code: 'figure-alone',
+  problem: text(
+    'The header names several figures and “{cell}” is one: which of them is not known.',
+    '見出しは複数の値を示しますが、「{cell}」は1つだけで、どの値か分かりません。',
+    { cell: quoted(cell) },
+  ),
+  hint: text('Write all figures that the header names.', '見出しの示す値をすべて記入してください。'),
+});
+
+export const usesReadInOneCell = (header: string): Trouble => ({
+  severity: 'info',
+  code: 'uses-in-one-cell',
+  problem: text(
+    'Each cell of “{header}” states the average and the peak of the CPU use; they were read in the order of the header.',
+    '「{header}」の各セルにはCPU使用率の平均とピークがあり、見出しの順に読み取りました。',
+    { header: quoted(header) },
+  ),
+  hint: text('Correct the header if the order is another.', '順序が異なる場合は見出しを修正してください。'),
+});

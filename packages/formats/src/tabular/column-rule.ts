@@ -37,6 +37,8 @@ export interface ColumnRule {
   readonly zeroIsNone?: boolean;
   /** What a cell means that is no plain number, where people write in words of their own; null = it makes no sense. */
   readonly readFree?: (cell: string, mark: DecimalMark) => FreeReading | null;
+  /** A cell holds several figures, of which `readFree` takes the field's: none is a plain number. */
+  readonly isOfSeveral?: boolean;
   /** Zero stops the row: to count none here is a mistake, not a gap. */
   readonly zeroSpoils?: boolean;
   /** Only a whole header counts, not an alias inside a longer one: for tools whose headers are fixed. */

@@ -5,7 +5,14 @@ import { columnLetter } from '../decode/cell-reference.ts';
 import { onClockAhead, parseStamp, type Stamp } from '../decode/instant.ts';
 import { shortened } from '../decode/long-text.ts';
 import type { DayOrder } from '../decode/numeric-date.ts';
-import { isMissing, type Quantity, readBareQuantity, readQuantity, readWordedQuantity } from '../decode/quantity.ts';
+import {
+  isMissing,
+  NOT_A_NUMBER,
+  type Quantity,
+  readBareQuantity,
+  readQuantity,
+  readWordedQuantity,
+} from '../decode/quantity.ts';
 import type { IssueLog, Trouble } from '../issues/issue-log.ts';
 import {
   changeOpen,
@@ -180,28 +187,32 @@ export class RowFields {
   private figureAt(index: number, binding: Binding, holds: Quantity): number | null {
     const raw = this.cells[index] ?? '';
     if (raw === '') return null;
-    const value = readBareQuantity(withoutTextMark(raw), binding.factor, this.layout.mark);
+    const value = binding.rule.isOfSeveral
+      ? null
+      : readBareQuantity(withoutTextMark(raw), binding.factor, this.layout.mark);
     return value === null ? this.wordedFigure(raw, binding, holds) : this.sound(value, true, raw, binding);
   }
 
   /** The figure of a cell that is no number alone. */
   private wordedFigure(raw: string, binding: Binding, holds: Quantity): number | null {
-    const asWritten = readWordedQuantity(withoutTextMark(raw), holds, this.layout.mark);
+    const { rule, factor } = binding;
+    const { mark } = this.layout;
+    const asWritten = rule.isOfSeveral ? NOT_A_NUMBER : readWordedQuantity(withoutTextMark(raw), holds, mark);
     const total = asWritten.kind === 'bad' ? totalOfProduct(raw) : null;
-    let reading = total === null ? asWritten : readQuantity(total, holds, binding.factor, this.layout.mark);
+    let reading = total === null ? asWritten : readQuantity(total, holds, factor, mark);
     if (reading.kind === 'missing') return null;
     if (reading.kind === 'bad') {
-      const free = binding.rule.readFree?.(raw, this.layout.mark) ?? null;
+      const free = rule.readFree?.(raw, mark) ?? null;
       if (free === 'elsewhere') return null;
       const number = this.numberIn(free, raw, binding.field);
       if (typeof number === 'number') return number;
-      if (number !== null) reading = readQuantity(number, holds, binding.factor, this.layout.mark);
+      if (number !== null) reading = readQuantity(number, holds, factor, mark);
       else if (free) return null;
       if (reading.kind === 'missing') return null;
     }
     if (reading.kind === 'value') return this.sound(reading.value, reading.bare, raw, binding);
     const trouble = reading.reason === 'wrong-unit' ? wrongUnit(raw) : notANumber(raw);
-    return this.refuse(binding, trouble, binding.rule.essential ?? false);
+    return this.refuse(binding, trouble, rule.essential ?? false);
   }
 
   /** A figure as far as its column may hold it. */

@@ -256,6 +256,8 @@ export const COLUMNS = {
       'memory in use',
       'memory usage',
       'consumed memory',
+      'real memory in use',
+      'real memory used',
       '使用メモリ',
       'メモリ使用量',
       'memory used average',

@@ -28,6 +28,13 @@ describe('memory of a machine over time', () => {
     ]);
   });
 
+  it('is that of real memory too, and a header that says busy names no machine', () => {
+    const figures = ['db1,2026-05-11 00:00,12,33554432', 'db1,2026-05-11 01:00,13,31457280'];
+    expect(memoryOf(['Host,Time,CPU (percent),Real memory in use (kilobytes)', ...figures])).toEqual([['db1', 32, 30]]);
+    const { series } = read(['Time,CPU busy percent', ...rows('12', '13')]).records;
+    expect(series.map(({ subject }) => subject)).toEqual(['ora01']);
+  });
+
   it('is in kilobytes where the header says so', () => {
     const figures = rows('12,62914560', '13,31457280');
     expect(memoryOf(['Time,CPU %,Used Mem Kbytes', ...figures])).toEqual([['ora01', 60, 30]]);

@@ -1,4 +1,4 @@
-import { DATABASE_PRODUCTS, databasesNamed, type Origin } from '@tatami/model';
+import { DATABASE_PRODUCTS, databasesMentioned, databasesNamed, type Origin } from '@tatami/model';
 import { isMissing } from '../../decode/quantity.ts';
 import type { HeadRow, Table } from '../../decode/table.ts';
 import type { ColumnMapping } from '../../import-result.ts';
@@ -12,13 +12,13 @@ const MOST_PRODUCTS = 12;
 export const PRODUCT_FIELDS: readonly string[] = Array.from({ length: MOST_PRODUCTS }, (_, at) => `product${at}`);
 
 /** What stands behind the name of a product in a header, and says no more of it than that it is there. */
-const THERE = /\s*(?:[([]?(?:version|ver\.?|バージョン|有無|利用|使用|導入)[)\]]?)$/i;
+const THERE = /\s*[([]?(?:(?<![a-z])(?:version|ver\.?|edition)|バージョン|エディション|版|有無|利用|使用|導入)[)\]]?$/i;
 const PRODUCT = new RegExp(
   `^(?:${Object.values(DATABASE_PRODUCTS)
     .map(({ named }) => `(?:${named.source})`)
     .join(
       '|',
-    )})(?:\\s?(?:db|database|server|データベース))?(?:\\s(?:EE|SE2?|enterprise|standard|ent|std|\\d[\\w.]{0,8}))?$`,
+    )})(?:\\s?(?:db|database|server|データベース))?(?:\\s(?:EE|SE2?|enterprise|standard|ent|std|\\d[\\w.]{0,8})){0,3}$`,
   'i',
 );
 const LONGEST_HEADER = 40;
@@ -71,11 +71,17 @@ function productIn(name: string, cell: string): string | null {
   if (NO.test(words)) return null;
   if (YES.test(words)) return name;
   const more = words.replace(MARK_BEFORE, '');
+  const own = databasesMentioned(more);
+  if (own.length > 0) return own.every(({ product }) => product === productOf(name)) ? more : null;
   const named = databasesNamed(`${name} ${more}`);
   const [database, ...others] = named === null || named === 'none' ? [] : named;
   const saysMore = database !== undefined && (database.version !== null || database.edition !== null);
   if (saysMore && others.length === 0 && hasMore(name, more)) return `${name} ${more}`;
   return more === words ? null : name;
+}
+
+function productOf(name: string): string | null {
+  return databasesMentioned(name)[0]?.product ?? null;
 }
 
 /** Whether it is the words of a cell that say a version or an edition, and not the header alone. */
@@ -96,11 +102,19 @@ export function productsOfRow(fields: RowFields): { readonly words: string; read
   if (!fields.has(PRODUCT_FIELDS[0] ?? '')) return null;
   const found = PRODUCT_FIELDS.flatMap((field) => {
     const said = fields.headed(field);
-    const words = said && productIn(nameIn(said.header) ?? '', said.text);
-    return words ? [{ words, field }] : [];
+    const name = said && nameIn(said.header);
+    const words = name ? productIn(name, said.text) : null;
+    return name && words ? [{ name, words, field }] : [];
   });
   const [first] = found;
-  return first ? { words: found.map(({ words }) => words).join(', '), field: first.field } : null;
+  if (!first) return null;
+  const products = new Map<string, string>();
+  for (const { name, words } of found) {
+    const known = products.get(name);
+    // Version and edition have a column each.
+    products.set(name, known === undefined ? words : `${known} ${words.replace(name, '').trim()}`.trim());
+  }
+  return { words: [...products.values()].join(', '), field: first.field };
 }
 
 /** An origin with the cell that says which product runs there, where products have a column each. */

@@ -18,7 +18,7 @@ const BRACKETS = /[([]([^()[\]]{1,30})[)\]]/g;
 const NOISE = /[\s_\-・:：/.'"“”*,()[\]<>ー−‐]/g;
 /** Units that may stand at the end of a header without brackets; single letters may not. 'ms' as a word alone: RDBMS ends in it too. */
 const TRAILING =
-  /(?:[kmgt]i?b(?:ytes?)?|(?:kilo|mega|giga|tera|kibi|mebi|gibi|tebi)bytes?|bytes|(?:[kmgt]|キロ|メガ|ギガ|テラ)バイト|[mg]hz|percentage|percent|pct|msec|sec|(?<![a-z])ms|%)$/i;
+  /(?:[kmgt]i?b(?:ytes?)?|(?:kilo|mega|giga|tera|kibi|mebi|gibi|tebi)bytes?|bytes|(?:[kmgt]|キロ|メガ|ギガ|テラ)バイト|[mg]hz|(?:mega|giga)hertz|percentage|percent|pct|msec|sec|(?<![a-z])ms|%)$/i;
 
 /** What stands beside a unit in brackets: '(in GB)', '(単位：MB)', '(GB単位)'. */
 const SAYS_UNIT = /^(?:in |単位\s*[:は]?\s*)|単位$/i;
