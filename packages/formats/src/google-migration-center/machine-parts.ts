@@ -2,7 +2,7 @@ import type { Origin, OriginCell, ServerRecord, WorkloadRecord } from '@tatami/m
 import { nameMissing } from '../issues/row-issues.ts';
 import { bareMachine } from '../machines/bare-machine.ts';
 import { type Tag, tagFacts, withTags } from '../machines/tags.ts';
-import { plusText } from '../tabular/joined-text.ts';
+import { plusText } from '../tabular/cells/joined-text.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import type { RowFate } from '../tabular/read-rows.ts';
 import type { RowFields } from '../tabular/row-fields.ts';

@@ -1,11 +1,12 @@
 import { listedAsVirtualMachine, WORKLOAD_FIELDS, type WorkloadRecord } from '@tatami/model';
 import { nameMissing, totalsRow } from '../issues/row-issues.ts';
 import { MachineIndex } from '../machines/machine-index.ts';
+import type { OriginView } from '../tabular/cells/origin-view.ts';
 import { refuseDuplicate, sameCells } from '../tabular/duplicates.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import { isTotalsName, type RowFate } from '../tabular/read-rows.ts';
 import { recordReader, viewOf } from '../tabular/record-reader.ts';
-import type { OriginView, RowFields } from '../tabular/row-fields.ts';
+import type { RowFields } from '../tabular/row-fields.ts';
 import { type Details, filled, noDetails } from './details.ts';
 
 interface Machine {

@@ -1,6 +1,7 @@
 import { SERVER_FIELDS, type ServerRecord, WORKLOAD_FIELDS, type WorkloadRecord } from '@tatami/model';
+import type { OriginView } from '../tabular/cells/origin-view.ts';
 import { recordReader, viewOf } from '../tabular/record-reader.ts';
-import type { OriginView, RowFields } from '../tabular/row-fields.ts';
+import type { RowFields } from '../tabular/row-fields.ts';
 
 /** A machine that a migration tool lists by itself, whatever carries it: the server, and all that runs on it as one workload. */
 export interface StatedMachine {

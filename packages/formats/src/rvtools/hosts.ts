@@ -1,9 +1,10 @@
 import { bareServer, type ServerRecord } from '@tatami/model';
 import { nameMissing, totalsRow } from '../issues/row-issues.ts';
+import { type OriginView, sameNames } from '../tabular/cells/origin-view.ts';
 import { refuseDuplicate, sameCells } from '../tabular/duplicates.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import { isTotalsName, type RowFate } from '../tabular/read-rows.ts';
-import { type OriginView, type RowFields, sameNames } from '../tabular/row-fields.ts';
+import type { RowFields } from '../tabular/row-fields.ts';
 
 /** x86 processors that RVTools lists run two threads on a core when hyper-threading is on. */
 const THREADS_PER_CORE = 2;

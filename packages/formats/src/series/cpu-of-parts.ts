@@ -1,4 +1,5 @@
-import type { OriginView, RowFields } from '../tabular/row-fields.ts';
+import type { OriginView } from '../tabular/cells/origin-view.ts';
+import type { RowFields } from '../tabular/row-fields.ts';
 
 /** Columns for the parts of a CPU's time, the one that tells most first. */
 const PARTS = ['cpuIdleShare', 'cpuUserShare', 'cpuSystemShare'] as const;

@@ -8,12 +8,13 @@ import {
   type WorkloadRecord,
 } from '@tatami/model';
 import { type InstanceName, isDefaultService } from '../machines/sql-server-name.ts';
+import type { OriginView } from '../tabular/cells/origin-view.ts';
 import { environmentIn } from '../tabular/environment.ts';
 import { withFurtherCells } from '../tabular/guest-system.ts';
 import { readHeader } from '../tabular/headers/header.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import { recordReader, viewOf } from '../tabular/record-reader.ts';
-import type { OriginView, RowFields } from '../tabular/row-fields.ts';
+import type { RowFields } from '../tabular/row-fields.ts';
 import { HEADERS_OF_NODES } from './columns.data.ts';
 import { withCoresCell } from './cores-on-demand.ts';
 import { coresAndThreadsOpen } from './cpu-issues.ts';

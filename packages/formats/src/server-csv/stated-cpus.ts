@@ -3,7 +3,8 @@ import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
 import { changeIn } from '../decode/as-written/change.ts';
 import { readFreeCount } from '../decode/as-written/free-count.ts';
 import type { ImportQuestion } from '../questions/import-question.ts';
-import type { AttributeCell, OriginView, RowFields } from '../tabular/row-fields.ts';
+import type { OriginView } from '../tabular/cells/origin-view.ts';
+import type { AttributeCell, RowFields } from '../tabular/row-fields.ts';
 import { withClockTold } from './clock-times.ts';
 import {
   bracketsAnswer,

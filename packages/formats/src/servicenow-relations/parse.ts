@@ -3,10 +3,11 @@ import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_RECORDS } from '../import-result.ts';
 import { machineTotals } from '../machines/machine-totals.ts';
 import { instanceAtHost } from '../server-csv/databases/instances-at-hosts.ts';
+import type { OriginView } from '../tabular/cells/origin-view.ts';
 import { formatTable } from '../tabular/format-table.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import type { RowFate } from '../tabular/read-rows.ts';
-import type { OriginView, RowFields } from '../tabular/row-fields.ts';
+import type { RowFields } from '../tabular/row-fields.ts';
 import { COLUMNS } from './columns.data.ts';
 import { relationsContradict, relationsPassedOver } from './issues.ts';
 

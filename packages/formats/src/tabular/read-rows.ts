@@ -5,7 +5,7 @@ import type { IssueLog } from '../issues/issue-log.ts';
 import { cellsAsAbove, cellsAsLeft, emptyRow, headerRepeated, rowTooLong } from '../issues/row-issues.ts';
 import { PREVIEW_ROWS } from '../limits.ts';
 import { RowsAsAbove } from './as-above.ts';
-import { fillsSeveral } from './filled-cells.ts';
+import { fillsSeveral } from './cells/filled-cells.ts';
 import type { Layout } from './layout.ts';
 import { RowFields } from './row-fields.ts';
 import { reportTableTroubles } from './table-troubles.ts';

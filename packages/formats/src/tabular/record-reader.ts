@@ -1,7 +1,8 @@
 import type { MarkedIds, Origin, RecordField, RecordFields, RecordOf } from '@tatami/model';
+import type { OriginView } from './cells/origin-view.ts';
 import { choiceOf } from './choice.ts';
 import { poweredOnOf } from './power-state.ts';
-import type { OriginView, RowFields } from './row-fields.ts';
+import type { RowFields } from './row-fields.ts';
 
 /** Values found otherwise than in the columns of the view; fields that every record has must be among them. */
 type Known<Fields extends RecordFields> = Partial<RecordOf<Fields>> &

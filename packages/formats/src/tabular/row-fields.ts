@@ -24,13 +24,14 @@ import {
   zeroCount,
   zeroQuantity,
 } from '../issues/row-issues.ts';
+import { fillsSeveral, firstFilled } from './cells/filled-cells.ts';
+import { joinedText } from './cells/joined-text.ts';
+import { type BoundCell, type BoundView, boundTo, type OriginView } from './cells/origin-view.ts';
+import { SharedCells } from './cells/shared-cells.ts';
 import type { BothSides, FreeReading } from './column-rule.ts';
 import { zoneOfColumn } from './date-evidence.ts';
-import { fillsSeveral, firstFilled } from './filled-cells.ts';
 import { isQuantity } from './headers/match-columns.ts';
-import { joinedText } from './joined-text.ts';
 import type { Binding, Layout } from './layout.ts';
-import { SharedCells } from './shared-cells.ts';
 import { type UnreadColumn, unreadColumns } from './unread-columns.ts';
 
 /** Longest name or label kept; more is a broken row. */
@@ -41,14 +42,6 @@ const MAX_PARTS_NAMED = 20;
 const ZERO = /^\s*0+(?:[.,]0+)?(?![\d.,])/;
 const HAS_CONTROL = /\p{Cc}/u;
 
-/** Which column fields a record's fields come from, as pairs; of several for one record field the first filled one counts. */
-export type OriginView = readonly (readonly [recordField: string, columnField: string])[];
-
-/** The view in which every column field is a field of the record by the same name. */
-export function sameNames(fields: readonly string[]): OriginView {
-  return fields.map((field) => [field, field]);
-}
-
 type OriginCell = Origin['cells'][string];
 
 /** What a cell says by the header of its column. */
@@ -57,16 +50,6 @@ export interface HeadedCell {
   readonly text: string;
   readonly cell: OriginCell | null;
 }
-
-interface BoundCell {
-  readonly index: number;
-  readonly parts: readonly number[];
-  readonly column: string;
-  readonly zeroIsNone: boolean;
-}
-
-/** Of each record field of a view the columns that there are, the first filled one counting. */
-type BoundView = readonly { readonly name: string; readonly columns: readonly BoundCell[] }[];
 
 /** The fields of the row at hand, read through a layout. One instance serves all rows of a table. */
 export class RowFields {
@@ -344,16 +327,7 @@ export class RowFields {
   private boundView(view: OriginView): BoundView {
     const known = this.views.get(view);
     if (known) return known;
-    const columnsOf = new Map<string, BoundCell[]>();
-    for (const [name, columnField] of view) {
-      const binding = this.bindings.get(columnField);
-      if (!binding) continue;
-      const { index, parts, column, rule } = binding;
-      const columns = columnsOf.get(name) ?? [];
-      columnsOf.set(name, columns);
-      columns.push({ index, parts, column, zeroIsNone: rule.zeroIsNone ?? false });
-    }
-    const bound = Array.from(columnsOf, ([name, columns]) => ({ name, columns }));
+    const bound = boundTo(view, this.bindings);
     this.views.set(view, bound);
     return bound;
   }

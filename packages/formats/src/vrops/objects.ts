@@ -2,10 +2,11 @@ import { listedAsVirtualMachine } from '@tatami/model';
 import { nameMissing, totalsRow } from '../issues/row-issues.ts';
 import { bareMachine } from '../machines/bare-machine.ts';
 import { MachineList } from '../machines/machine-list.ts';
+import { type OriginView, sameNames } from '../tabular/cells/origin-view.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import { poweredOnOf } from '../tabular/power-state.ts';
 import { isTotalsName, type RowFate } from '../tabular/read-rows.ts';
-import { type OriginView, type RowFields, sameNames } from '../tabular/row-fields.ts';
+import type { RowFields } from '../tabular/row-fields.ts';
 import type { View } from './view.ts';
 
 const SERVER_CELLS: OriginView = [

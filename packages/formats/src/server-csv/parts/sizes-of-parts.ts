@@ -1,6 +1,6 @@
 import { type Origin, type OriginCell, type ServerRecord, text, type WorkloadRecord } from '@tatami/model';
 import { answerTo, type ImportQuestion, questionOfRows } from '../../questions/import-question.ts';
-import { joinedText } from '../../tabular/joined-text.ts';
+import { joinedText } from '../../tabular/cells/joined-text.ts';
 import type { RowFields } from '../../tabular/row-fields.ts';
 import type { ListRecords } from '../columns-looked-at.ts';
 import type { Part, PartColumns } from './columns-of-parts.ts';

@@ -86,7 +86,7 @@ it('what states no CPU and memory of a server, or is storage, a switch, a PC or 
   expect(servers).toHaveLength(2);
   expect(issues).toEqual([
     'machines-without-names: The list states no names: 2 machines are called by what it says of them and a number (“Oracle RAC / Dell PowerEdge R640 #1 (bom)”).',
-    'no-servers: 2 rows say that they are no servers and were left out: 1 × “Storage”, 1 × “FC switch”.',
+    'no-servers: 2 rows say that they are no servers and were left out: 1 × “Storage”, 1 × “Brocade G620”.',
     'no-machines-counted: 7 rows of a list without names are of no server, or state no CPU or no size of one, and were left out: “Smart-UPS 3000”, “EIZO FlexScan 24”, “Oracle Database Enterprise Edition”, “ETERNUS DX200 S5”, “HPE 32GB RDIMM”, “Intel Xeon Gold 6230 processor kit”, “OptiPlex 7090”.',
   ]);
 });
