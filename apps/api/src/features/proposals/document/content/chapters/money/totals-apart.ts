@@ -6,6 +6,7 @@ import {
   type Estimate,
   isKnown,
   type Listed,
+  nameOfCost,
   type Text,
   text,
 } from '@tatami/model';
@@ -58,6 +59,7 @@ export function totalsApart({ result }: DocumentScenario, taxShare: number | nul
         all: amount(all, unit),
         inAll: withTax && amount(withTax[side].value, unit),
         cost: amount(cost, unit),
+        name: nameOfCost(plan.summary, side),
         more: amount(all - cost, unit),
         parts: allOf(beside.map(({ name }) => name)),
       }),
@@ -78,6 +80,8 @@ interface Values {
   /** The same with tax; null where the document has none. */
   readonly inAll: Amount | null;
   readonly cost: Amount;
+  /** What the cost of the side is called. */
+  readonly name: Text;
   readonly more: Amount;
   readonly parts: Listed;
 }
@@ -91,13 +95,13 @@ function writtenInAll({ all, inAll }: Values): Text {
 
 const OF_PLAN = (values: Values) =>
   text(
-    'Over {years} {years:year|years} this proposal costs {inAll} in all: the total cost of {cost}, and {more} for {parts}.',
-    '本提案の{years}年間の支出は、合計{inAll}です。総費用{cost}に、{parts}の計{more}を加えた金額です。',
+    'Over {years} {years:year|years} this proposal costs {inAll} in all: the {name} of {cost}, and {more} for {parts}.',
+    '本提案の{years}年間の支出は、合計{inAll}です。{name}{cost}に、{parts}の計{more}を加えた金額です。',
     { ...values, inAll: writtenInAll(values) },
   );
 const OF_STAYING = (values: Values) =>
   text(
-    'Staying costs {inAll} in all over {years} {years:year|years}: the total cost of today, {cost}, and {more} for {parts}.',
-    '現行サーバーを使い続ける場合の{years}年間の支出は、合計{inAll}です。現状の総費用{cost}に、{parts}の計{more}を加えた金額です。',
+    'Staying costs {inAll} in all over {years} {years:year|years}: the {name} of today, {cost}, and {more} for {parts}.',
+    '現行サーバーを使い続ける場合の{years}年間の支出は、合計{inAll}です。現状の{name}{cost}に、{parts}の計{more}を加えた金額です。',
     { ...values, inAll: writtenInAll(values) },
   );
