@@ -41,3 +41,4 @@ export { storageChecks } from './storage-checks.ts';
 export { systemChecks } from './system-checks.ts';
 export { unansweredChecks } from './unanswered-checks.ts';
 export { vcpuChecks } from './vcpu-checks.ts';
+export { zoneStandbyChecks } from './zone-standby-checks.ts';

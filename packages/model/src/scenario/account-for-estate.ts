@@ -26,6 +26,7 @@ import {
   runsApartChecks,
   statedPeakChecks,
   unansweredChecks,
+  zoneStandbyChecks,
 } from '../checks/index.ts';
 import type { Text } from '../figure/index.ts';
 import type { BenchmarkRun } from '../inventory/index.ts';
@@ -73,6 +74,7 @@ export const accountForEstate = oncePrepared((prepared): EstateAccount => {
       ...unansweredChecks(estate),
       ...passedOverChecks(inputs, demand),
       ...(demand ? repeatedPairChecks(inputs.constraints, demand) : []),
+      ...zoneStandbyChecks(scoped.included, inputs.constraints),
       ...findingChecks(findings, demand),
       ...runsApartChecks(estate),
       ...clockChecks(estate, demand),
