@@ -162,25 +162,25 @@ function asIfBought(
   if (inFiles.length === 0 && inWords.length === 0)
     return text(
       '{costs} as if all licences were bought today: what the customer owns and pays is not stated{so}.',
-      '{costs}、全ライセンスを現時点で購入した場合の金額です。保有ライセンスと支払額は不明です{so}。',
+      '{costs}、全ライセンスを現時点で購入した場合の金額です。保有ライセンスと支払額は不明{so}。',
       values,
     );
   const owned = ownedInFiles(inFiles, inWords);
   if (inWords.length > 0 || inFiles.some(({ support }) => support !== null))
     return text(
       '{costs} as if all licences were bought today: the licences that files state as owned ({owned}) are not taken into account until they are confirmed{so}.',
-      '{costs}、全ライセンスを現時点で購入した場合の金額です。ファイルに記載の保有ライセンス（{owned}）は確認できるまで反映していません{so}。',
+      '{costs}、全ライセンスを現時点で購入した場合の金額です。ファイルに記載の保有ライセンス（{owned}）は確認できるまで未反映{so}。',
       { ...values, owned },
     );
   return text(
     '{costs} as if all licences were bought today: the licences that files state as owned ({owned}) are not taken into account until they are confirmed, and what is paid for them is not stated{so}.',
-    '{costs}、全ライセンスを現時点で購入した場合の金額です。ファイルに記載の保有ライセンス（{owned}）は確認できるまで反映しておらず、支払額も不明です{so}。',
+    '{costs}、全ライセンスを現時点で購入した場合の金額です。ファイルに記載の保有ライセンス（{owned}）は確認できるまで反映しておらず、支払額も不明{so}。',
     { ...values, owned },
   );
 }
 
 const OF_BOTH = {
   costs: text('Both costs are', '統合前後とも'),
-  so: text(', so the difference is no saving', '。このため、差額は削減額ではありません'),
+  so: text(', so the difference is no saving', 'のため、差額は削減額ではありません'),
 };
-const OF_AFTER = { costs: text('The cost after is', '統合後の費用は'), so: text('', '') };
+const OF_AFTER = { costs: text('The cost after is', '統合後の費用は'), so: text('', 'です') };

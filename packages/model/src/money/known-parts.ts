@@ -22,7 +22,7 @@ export function shareOfCost(share: number | null, parts: readonly CostPart[]): T
   const values = { share: amount(share, 'share') };
   return isTotal
     ? text('{share} of the total cost', '総費用の{share}', values)
-    : text('{share} of its known parts', '判明している費用の{share}', values);
+    : text('{share} of its known parts', '判明分の費用の{share}', values);
 }
 
 /** Why the memory of a configuration has no price although a GiB has one; null = it has, or there is no such price. */

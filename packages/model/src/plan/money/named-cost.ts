@@ -26,15 +26,15 @@ export function nameOfCost(summary: CostOfPlan, side: Side = 'after'): Text {
 }
 
 const TOTAL_COST = text('total cost', '総費用');
-const SUM_OF_KNOWN = text('sum of the known parts', '判明している費用の合計');
+const SUM_OF_KNOWN = text('sum of the known parts', '判明分の費用合計');
 
 /** The same as the head of a row or a column. */
-export function titleOfCost(summary: CostOfPlan): Text {
-  return missingFromCost(summary).length === 0 ? TOTAL_COST_TITLE : SUM_OF_KNOWN_TITLE;
+export function titleOfCost(summary: CostOfPlan, side: Side = 'after'): Text {
+  return missingFromCost(summary, side).length === 0 ? TOTAL_COST_TITLE : SUM_OF_KNOWN_TITLE;
 }
 
 const TOTAL_COST_TITLE = text('Total cost', '総費用');
-const SUM_OF_KNOWN_TITLE = text('Sum of the known parts', '判明している費用の合計');
+const SUM_OF_KNOWN_TITLE = text('Sum of the known parts', '判明分の費用合計');
 
 /** What a cost leaves out, to stand beside it; null where it is a total. */
 export function missingSentence(summary: CostOfPlan): Text | null {

@@ -107,6 +107,9 @@ describe.each([
         .find((sheet) => sheet.name === name)
         ?.rows.at(-1)
         ?.at(-1);
+      const label = sheets.find((sheet) => sheet.name === name)?.rows.at(-1)?.[0];
+      if (label)
+        expect(label).toMatch(/^Total cost$|^Sum of the known parts \(without .*(?:hardware|electricity|support)/);
       const cost = total?.[index + 1] ?? '';
       if (cost === 'unknown') expect(last).toBeUndefined();
       else expect(cost.startsWith(`USD\u00a0${isNumber(last) ? shown(last) : ''}`), cost).toBe(true);

@@ -123,12 +123,12 @@ function money(input: ProposalDocumentInput): readonly Text[] {
       : text('With tax, {after}.', '税込では{after}です。', { after: amountOf(withTax(costAfter, taxShare)) });
   // What is paid in all holds the total cost, and is what a manager asks for.
   const paid = inAll
-    ? [staying(inAll, taxShare, missing === null), missing, howSure(inAll.after, missing ? AS_KNOWN : IN_ALL)]
+    ? [staying(inAll, taxShare, missing === null), missing, howSure(inAll.after, missing ? THIS_SUM : IN_ALL)]
     : [
         total,
         missing,
         taxed,
-        howSure(costAfter, text('The {cost}', '{cost}', { cost: nameOfCost(summary) })),
+        howSure(costAfter, missing ? THIS_SUM : TOTAL),
         isOfTwoReadings(summary)
           ? howSure(costBefore, text('The {cost} today', '現状の{cost}', { cost: nameOfCost(summary, 'before') }))
           : null,
@@ -164,7 +164,7 @@ function staying({ years, before, after }: PaidInAll, taxShare: number | null, i
     before: amount(before.value, unit),
     by: amount(Math.abs(less), unit),
     tax: taxShare === null ? WITHOUT_TAX : WITH_TAX,
-    all: isWhole ? text('in all', '支出合計') : text('as far as is known', '判明している支出合計'),
+    all: isWhole ? text('in all', '支出合計') : text('as far as is known', '判明分の支出合計'),
   };
   return less >= 0
     ? text(
@@ -192,7 +192,8 @@ function howSure(sum: Estimate, name: Text): Text | null {
 }
 
 const IN_ALL = text('What is paid in all', '支出合計');
-const AS_KNOWN = text('What is known of that', '判明している支出合計');
+const TOTAL = text('The total cost', '総費用');
+const THIS_SUM = text('This sum', 'この合計');
 
 /** When what is paid at the beginning is earned back. */
 function paidBack({ result: { businessCase } }: DocumentScenario): Text | null {

@@ -1,5 +1,4 @@
 import {
-  allOf,
   changeFrom,
   type Estimate,
   isKnown,
@@ -87,8 +86,6 @@ export interface SummaryFigure {
   readonly differs?: boolean;
   /** What sentences of a person know it by, whatever it is called now; absent = its name. */
   readonly knownAs?: Text;
-  /** What is not known and in neither; absent = nothing. */
-  readonly missing?: readonly Text[];
 }
 
 /** Licences stand product by product: those of several are of different units. */
@@ -107,10 +104,9 @@ function sizeFigures(summary: PlanSummary): readonly SummaryFigure[] {
 
 function totalCost(summary: PlanSummary): SummaryFigure {
   const { costBefore, costAfter, costDifferences = [] } = summary;
-  const missing = missingFromCost(summary);
   const differs = costDifferences.length > 0;
   const name = titleOfCost(summary);
-  return { name, knownAs: WORDS.totalCost, before: costBefore, after: costAfter, missing, differs };
+  return { name, knownAs: WORDS.totalCost, before: costBefore, after: costAfter, differs };
 }
 
 /** The figures of the first page: of the costs the one that a manager decides on. */
@@ -125,16 +121,15 @@ function paidFigure(input: ProposalDocumentInput, summary: PlanSummary): Summary
   const inAll = paidInAll(result, taxShare);
   const values = { years: inputs.horizonYears, tax: taxShare === null ? WITHOUT_TAX : WITH_TAX };
   if (inAll) {
-    const missing = missingFromCost(summary);
     const name =
-      missing.length === 0
+      missingFromCost(summary).length === 0
         ? text('Paid in {years} {years:year|years}, {tax}', '{years}年間の支出合計（{tax}）', values)
         : text(
             'Known of what is paid in {years} {years:year|years}, {tax}',
-            '判明している{years}年間の支出合計（{tax}）',
+            '{years}年間の判明分の支出合計（{tax}）',
             values,
           );
-    return { name, before: inAll.before, after: inAll.after, missing };
+    return { name, before: inAll.before, after: inAll.after };
   }
   const { name: ofCost, before, after, ...more } = totalCost(summary);
   const name = text('{cost}, {years} {years:year|years}, {tax}', '{cost}（{years}年間・{tax}）', {
@@ -149,9 +144,8 @@ function paidFigure(input: ProposalDocumentInput, summary: PlanSummary): Summary
 const IN_A_ROW = 4;
 
 function figures(all: readonly SummaryFigure[], writer: Writer): Block[] {
-  const items = all.map(({ name, before, after, differs = false, missing = [] }): KeyFigure => {
-    const change = changeNote(before, after, differs, writer);
-    const note = missing.length === 0 ? change : `${writer.say(without(missing))}\n${change}`;
+  const items = all.map(({ name, before, after, differs = false }): KeyFigure => {
+    const note = changeNote(before, after, differs, writer);
     return { label: writer.say(name), ...writer.quantity(after), note };
   });
   const rows = Math.ceil(items.length / IN_A_ROW);
@@ -160,10 +154,6 @@ function figures(all: readonly SummaryFigure[], writer: Writer): Block[] {
     kind: 'figures',
     items: items.slice(row * inRow, (row + 1) * inRow),
   }));
-}
-
-function without(missing: readonly Text[]): Text {
-  return text('Without {missing}: not known', '{missing}は金額不明のため含まず', { missing: allOf(missing) });
 }
 
 /** A change is said only of like and like. */

@@ -24,7 +24,7 @@ describe('what one more server comes to', () => {
       / One more makes it 99\.9%, and raises the sum of the known parts without tax by USD\s798,000\.$/,
     );
     expect(sentence && say(sentence, 'ja')).toMatch(
-      /1台追加すると99\.9%になり、判明している費用の合計（税抜）は\S*\s?798,000\S*増えます。$/,
+      /1台追加すると99\.9%になり、判明分の費用合計（税抜）は\S*\s?798,000\S*増えます。$/,
     );
   });
 
