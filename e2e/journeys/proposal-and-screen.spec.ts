@@ -133,7 +133,7 @@ const FINDINGS = /CPUの型番が分かる.*?以上前の製品です。|CPUの�
 const MAINTAINED_UNTIL = /\d{4}年\d{1,2}月\d{1,2}\s*日/g;
 
 /** The list of what is bought: as many of each as all servers take together, and the price of one, which screens tell of one server and in sum. */
-const BOUGHT = /本提案に必要な機器とライセンスの一覧です。.*?総費用\s*\(\d+\s*年間\)/g;
+const BOUGHT = /本提案に必要な機器とライセンスの一覧です。.*?(?:総費用|判明分の費用合計)\s*\(\d+\s*年間\)/g;
 
 /** How high a rack is drawn. */
 const RACK = /一般的な\s*\d+\s*U\s*として/g;

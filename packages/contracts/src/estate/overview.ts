@@ -17,6 +17,8 @@ const answer = z.object({
   costBefore: estimate,
   costAfter: estimate,
   costDifferences: z.array(text).readonly(),
+  costName: text,
+  costMissing: text.nullable(),
   notIncluded: z.array(text).readonly(),
   chance: estimate.nullable(),
   confidence: z.number().nullable(),

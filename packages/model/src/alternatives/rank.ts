@@ -1,7 +1,7 @@
-import { amount, inARow, isKnown, type Text, type TextValue, text } from '../figure/index.ts';
+import { amount, inARow, isKnown, type Text, text } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import { type PriceBook, priceIn, priceOf } from '../licensing/index.ts';
-import { type CostPart, countedParts, sumOfKnownParts, sumOfParts } from '../money/index.ts';
+import { type CostPart, countedParts, shareOfCost, sumOfKnownParts, sumOfParts } from '../money/index.ts';
 import type { Alternative, AlternativeCard, AlternativeFigures, Alternatives, CardKind, Flip } from './alternative.ts';
 import { countingOf, licenceCostOf, mostForLessRisk } from './can-win.ts';
 import type { DemandTurn } from './demand-turns.ts';
@@ -236,8 +236,8 @@ function verdictOnWay(
   if (!cheapest || !isCheaper(licensed, cheapest) || !isKnown(licensed.cost) || !isKnown(own.cost)) return null;
   const saved = own.cost.value - licensed.cost.value;
   return text(
-    'With other licences, and if what must hold for them does, {name} costs {saved} ({share} of the total cost) less than {own}.',
-    '切り替えの条件を満たしてライセンスも替える場合は、{name}が{own}より{saved}（総費用の{share}）安価です。',
+    'With other licences, and if what must hold for them does, {name} costs {saved} ({share}) less than {own}.',
+    '切り替えの条件を満たしてライセンスも替える場合は、{name}が{own}より{saved}（{share}）安価です。',
     {
       name: licensed.name,
       own: isNamedLast ? THE_LATTER : own.name,
@@ -247,15 +247,15 @@ function verdictOnWay(
   );
 }
 
-/** What is saved as a share of the total cost of an alternative. */
-type ShareOf = (saved: number, of: Alternative) => TextValue;
+/** What is saved as a share of the cost of an alternative, which is no total where something of it is not known. */
+type ShareOf = (saved: number, of: Alternative) => Text;
 
 /** Of the total that the scenario shows: what all alternatives know may be a small part of it. */
 function shareOfTotal({ weighed }: Pick<Found, 'weighed'>): ShareOf {
   return (saved, { name, cost }) => {
     const parts = weighed.find((candidate) => candidate.name === name)?.parts;
     const total = parts ? sumOfKnownParts(parts) : cost.value;
-    return amount(total ? saved / total : null, 'share');
+    return shareOfCost(total ? saved / total : null, parts ?? []);
   };
 }
 
@@ -278,8 +278,8 @@ function verdictAsLicensed(
   const saved = own.cost.value - cheapest.cost.value;
   if (saved <= 0) return noneCheaper(own.name, notPriced.length);
   const says = text(
-    '{name} costs {saved} ({share} of the total cost) less than {own}.',
-    '{name}は、{own}より{saved}（総費用の{share}）安価です。',
+    '{name} costs {saved} ({share}) less than {own}.',
+    '{name}は、{own}より{saved}（{share}）安価です。',
     {
       name: cheapest.name,
       own: own.name,

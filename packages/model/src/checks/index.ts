@@ -45,3 +45,4 @@ export { systemChecks } from './system-checks.ts';
 export { tenantChecks } from './tenant-checks.ts';
 export { unansweredChecks } from './unanswered-checks.ts';
 export { vcpuChecks } from './vcpu-checks.ts';
+export { zoneStandbyChecks } from './zone-standby-checks.ts';

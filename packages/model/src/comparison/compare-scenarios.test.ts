@@ -91,7 +91,7 @@ describe('scenarios side by side', () => {
     );
     const alike = compareScenarios([bought, { ...bought, name: 'The same' }], 0);
     expect(rowOf(alike.rows, 'cost/support')?.differences[1]?.value).toBe(0);
-    expect(alike.leftOut).toEqual([]);
+    expect(alike.leftOut.map(english)).toEqual(['Without a price, and in no sum: support of SQL Server Enterprise']);
   });
 
   it('say that support is not known where nothing of what is paid for licences owned is stated', () => {

@@ -65,9 +65,10 @@ export interface ComparedCosts {
 /** What do scenarios cost over the parts known of all? A sum of whatever has a price would make the one with fewer prices look cheaper. */
 export function comparedCosts(scenarios: readonly ComparedScenario[]): ComparedCosts {
   const { parts, without, known, unlike, unknown } = partsKnownOfAll(scenarios);
+  const inNone = without.length > 0 ? [] : lackingAlike(parts, known);
   return {
     sums: scenarios.map((scenario, index) => sumOf(scenario, parts[index] ?? [], known)),
-    isWhole: unknown.length === 0 && unlike.length === 0 && without.length === 0,
+    isWhole: unknown.length === 0 && unlike.length === 0 && without.length === 0 && inNone.length === 0,
     leftOut: [
       ...(currencyOfAll(scenarios) === null ? [CURRENCIES] : []),
       ...(areOverSameYears(scenarios) ? [] : [YEARS]),
@@ -91,8 +92,28 @@ export function comparedCosts(scenarios: readonly ComparedScenario[]): ComparedC
             ),
           ]
         : []),
+      ...(inNone.length > 0
+        ? [
+            text(
+              'Without a price, and in no sum: support of {products}',
+              '価格未設定のため合計対象外：{products}のサポート',
+              {
+                products: allOf(inNone),
+              },
+            ),
+          ]
+        : []),
     ],
   };
+}
+
+/** Products without a price in a part that all know, the same in each: the sums compare, and are no totals. */
+function lackingAlike(
+  parts: readonly (readonly CostPartsCompared[])[],
+  known: readonly CostPartsCompared[],
+): readonly Text[] {
+  const lacking = parts.flat().flatMap(({ id, lacks = [] }) => (known.some((part) => part.id === id) ? lacks : []));
+  return [...new Map(lacking.map(({ product, name }) => [product, name])).values()];
 }
 
 /** The parts of each cost over its horizon, their sum over those known of all, and the business case. */

@@ -40,6 +40,6 @@ export {
   sourceIndex,
   targetRating,
 } from './source-class.ts';
-export { kindOfField, quantityOf, recordedPoint, statedQuantity } from './stated-quantity.ts';
+export { kindOfField, quantityOf, recordedPoint, statedQuantity, statedSockets } from './stated-quantity.ts';
 export type { DemandTimeline } from './timeline.ts';
 export { workloadNames, workloadPlaces } from './workload-places.ts';

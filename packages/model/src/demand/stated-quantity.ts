@@ -97,6 +97,12 @@ export function quantityOf(server: ServerRecord, field: string, label: Text, val
   return statedQuantity(server.origin, field, label, value, unit);
 }
 
+/** The sockets of a server as they are stated of it; null = nobody states any, whatever its cores or another server let assume. */
+export function statedSockets(server: ServerRecord): number | null {
+  if (isAssumed(server)) return statedSockets(server.assumed.stated);
+  return hasSocketsOfCores(server) ? null : server.sockets;
+}
+
 /** One point of a recording as an Estimate that opens to the places its series were read from. */
 export function recordedPoint({ series }: Recording, percentile: number, value: number, unit: Unit): Estimate {
   const samples = series.reduce((sum, { values }) => sum + values.length, 0);

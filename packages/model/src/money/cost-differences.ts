@@ -2,7 +2,7 @@ import { allOf, isKnown, isZero, nameText, type Text, text } from '../figure/ind
 import type { OwnedByFiles, ScenarioInputs } from '../inputs/index.ts';
 import type { LicencesInWords } from '../inventory/index.ts';
 import { lacksRateAlone, licenceRuleOf } from '../licensing/index.ts';
-import type { ProductLicences } from './licences-by-product.ts';
+import { type ProductLicences, supportOf } from './licences-by-product.ts';
 import type { Money } from './money.ts';
 import { ownedInFiles } from './owned/owned-by-files.ts';
 import { ownedOnEveryServer } from './owned/owned-licences.ts';
@@ -22,30 +22,54 @@ export function costDifferences(
   inFiles: readonly OwnedByFiles[] = [],
   inWords: readonly LicencesInWords[] = [],
 ): readonly CostDifference[] {
-  const parts = after.cost.parts.flatMap((part) => {
+  const licensed = after.cost.parts.some(({ id, amount }) => id === 'licences' && isSome(amount));
+  const { ownedLicences, onEveryServer = [] } = inputs;
+  const isCompared = isKnown(before.cost.total);
+  const asIf = licensed && !ownedLicences ? [asIfBought(inFiles, inWords, isCompared)] : [];
+  // Beside no cost before, nothing is in one of the two only.
+  if (!isCompared) return asIf;
+  const ofOneSide = after.cost.parts.flatMap((part): readonly OfOneSide[] => {
     const { id, name, amount: now } = part;
     const then = partBefore(before.cost.parts, part)?.amount;
     if (!then) return [];
     if (id === 'support' && isKnown(then) && isKnown(now)) return supportOfOneSide(before.byProduct, after.byProduct);
     if (isKnown(then) === isKnown(now) || isZero(now) || isZero(then)) return [];
-    return [isKnown(now) ? onlyAfter(name) : onlyBefore(name)];
+    return [{ side: isKnown(now) ? 'after' : 'before', name }];
   });
-  const licensed = after.cost.parts.some(({ id, amount }) => id === 'licences' && isSome(amount));
-  const { ownedLicences, onEveryServer = [] } = inputs;
   const stated = ownedOnEveryServer(inputs);
   // What has no price is in neither cost: that is said of it, and no difference.
   const isPriced = (product: string) =>
     after.byProduct.some(
       (line) => line.product === product && ((licensed && isSome(line.licenceCost)) || isSome(line.supportPerYear)),
     );
-  const unowned = onEveryServer.filter((product) => !stated.includes(product) && isPriced(product));
-  const everywhere = unowned.map((product) => onlyAfter(licenceRuleOf(product)?.name ?? nameText(product)));
+  const everywhere = onEveryServer
+    .filter((product) => !stated.includes(product) && isPriced(product))
+    .map((product): OfOneSide => ({ side: 'after', name: licenceRuleOf(product)?.name ?? nameText(product) }));
   return [
-    ...(licensed && !ownedLicences ? [asIfBought(inFiles, inWords)] : []),
+    ...asIf,
     ...(licensed && isListEmpty(ownedLicences) ? [NONE_LISTED] : []),
-    ...parts,
+    ...oneOnly([...ofOneSide, ...everywhere]),
     ...supportOfNeither(before.byProduct, after.byProduct, inputs),
-    ...everywhere,
+  ];
+}
+
+/** What one of the two costs holds alone. */
+interface OfOneSide {
+  readonly side: 'before' | 'after';
+  readonly name: Text;
+}
+
+/** All that one cost holds alone, in one sentence. */
+function oneOnly(parts: readonly OfOneSide[]): readonly CostDifference[] {
+  const of = (wanted: OfOneSide['side']) => parts.filter(({ side }) => side === wanted).map(({ name }) => name);
+  const [then, now] = [of('before'), of('after')];
+  return [
+    ...(then.length > 0
+      ? [text('In the cost before only: {parts}.', '統合前の費用にのみ含むもの：{parts}。', { parts: allOf(then) })]
+      : []),
+    ...(now.length > 0
+      ? [text('In the cost after only: {parts}.', '統合後の費用にのみ含むもの：{parts}。', { parts: allOf(now) })]
+      : []),
   ];
 }
 
@@ -55,8 +79,8 @@ function isListEmpty(owned: ScenarioInputs['ownedLicences']): boolean {
 }
 
 const NONE_LISTED = text(
-  'In the cost after only: licences and their support, for none is listed as owned yet',
-  '統合後の費用にのみ含む：ライセンスとそのサポート（保有ライセンスの記載がまだないため）',
+  'In the cost after only: licences and their support, for none is listed as owned yet.',
+  '統合後の費用にのみ含むもの：ライセンスとそのサポート（保有ライセンスの記載がまだないため）。',
 );
 
 /**
@@ -94,8 +118,8 @@ function inNeither(
       ? NOT_ALL_STATED
       : NO_PRICE;
   return text(
-    'In neither cost: support of {name}, {why}',
-    '統合前後いずれの費用にも含まない：{name}のサポート（{why}）',
+    'In neither cost: support of {name}, {why}.',
+    '統合前後いずれの費用にも含まないもの：{name}のサポート（{why}）。',
     { name, why },
   );
 }
@@ -105,13 +129,10 @@ const NOT_ALL_STATED = text('of which not all that is paid is stated', '支払�
 const NO_PRICE = text('of which no price is known', '価格未設定のため');
 
 /** Support of several products is one part, of those that have a price: known on both sides, it may be of other products on each. */
-function supportOfOneSide(
-  before: readonly ProductLicences[],
-  after: readonly ProductLicences[],
-): readonly CostDifference[] {
+function supportOfOneSide(before: readonly ProductLicences[], after: readonly ProductLicences[]): readonly OfOneSide[] {
   return [
-    ...supportNotIn(after, before).map((name) => onlyBefore(name)),
-    ...supportNotIn(before, after).map((name) => onlyAfter(name)),
+    ...supportNotIn(after, before).map((name): OfOneSide => ({ side: 'before', name })),
+    ...supportNotIn(before, after).map((name): OfOneSide => ({ side: 'after', name })),
   ];
 }
 
@@ -124,7 +145,7 @@ function supportNotIn(other: readonly ProductLicences[], side: readonly ProductL
     if (!isKnown(line.supportPerYear) || isZero(line.supportPerYear)) return [];
     const beside = lineIn(other, line);
     const isLeftOut = beside ? !isKnown(beside.supportPerYear) : isReplaced;
-    return isLeftOut ? [text('support of {product}', '{product}のサポート', { product: line.name })] : [];
+    return isLeftOut ? [supportOf(line.name)] : [];
   });
 }
 
@@ -132,31 +153,34 @@ function isSome(amount: CostPart['amount']): boolean {
   return isKnown(amount) && !isZero(amount);
 }
 
-function onlyAfter(part: Text): Text {
-  return text('In the cost after only: {part}', '統合後の費用にのみ含む：{part}', { part });
-}
-
-function onlyBefore(part: Text): Text {
-  return text('In the cost before only: {part}', '統合前の費用にのみ含む：{part}', { part });
-}
-
-function asIfBought(inFiles: readonly OwnedByFiles[], inWords: readonly LicencesInWords[]): CostDifference {
-  if (inFiles.length === 0 && inWords.length === 0) return AS_IF_BOUGHT;
+function asIfBought(
+  inFiles: readonly OwnedByFiles[],
+  inWords: readonly LicencesInWords[],
+  isCompared: boolean,
+): CostDifference {
+  const values = isCompared ? OF_BOTH : OF_AFTER;
+  if (inFiles.length === 0 && inWords.length === 0)
+    return text(
+      '{costs} as if all licences were bought today: what the customer owns and pays is not stated{so}.',
+      '{costs}、全ライセンスを現時点で購入した場合の金額です。保有ライセンスと支払額は不明{so}。',
+      values,
+    );
   const owned = ownedInFiles(inFiles, inWords);
   if (inWords.length > 0 || inFiles.some(({ support }) => support !== null))
     return text(
-      'Both costs are as if all licences were bought today: the licences that files state as owned ({owned}) are not taken into account until they are confirmed, so the difference is no saving.',
-      '統合前後とも、全ライセンスを現時点で購入した場合の金額です。ファイルに記載の保有ライセンス（{owned}）は確認できるまで反映していないため、差額は削減額ではありません。',
-      { owned },
+      '{costs} as if all licences were bought today: the licences that files state as owned ({owned}) are not taken into account until they are confirmed{so}.',
+      '{costs}、全ライセンスを現時点で購入した場合の金額です。ファイルに記載の保有ライセンス（{owned}）は確認できるまで未反映{so}。',
+      { ...values, owned },
     );
   return text(
-    'Both costs are as if all licences were bought today: the licences that files state as owned ({owned}) are not taken into account until they are confirmed, and what is paid for them is not stated, so the difference is no saving.',
-    '統合前後とも、全ライセンスを現時点で購入した場合の金額です。ファイルに記載の保有ライセンス（{owned}）は確認できるまで反映しておらず、支払額も不明のため、差額は削減額ではありません。',
-    { owned },
+    '{costs} as if all licences were bought today: the licences that files state as owned ({owned}) are not taken into account until they are confirmed, and what is paid for them is not stated{so}.',
+    '{costs}、全ライセンスを現時点で購入した場合の金額です。ファイルに記載の保有ライセンス（{owned}）は確認できるまで反映しておらず、支払額も不明{so}。',
+    { ...values, owned },
   );
 }
 
-const AS_IF_BOUGHT = text(
-  'Both costs are as if all licences were bought today: what the customer owns and pays is not stated, so the difference is no saving.',
-  '統合前後とも、全ライセンスを現時点で購入した場合の金額です。保有ライセンスと支払額が不明のため、差額は削減額ではありません。',
-);
+const OF_BOTH = {
+  costs: text('Both costs are', '統合前後とも'),
+  so: text(', so the difference is no saving', 'のため、差額は削減額ではありません'),
+};
+const OF_AFTER = { costs: text('The cost after is', '統合後の費用は'), so: text('', 'です') };

@@ -16,12 +16,13 @@ export {
   lacksAlike,
   memoryWithoutPrice,
   partsKnownOfAll,
+  shareOfCost,
   sumOfKnownParts,
 } from './known-parts.ts';
 export { asListed, legacyMachines, serversBefore } from './legacy-machines.ts';
 export { hasLicenceRule, licenceQuestions } from './licence-questions.ts';
 export { ownedAside, type Shortages, shortages, withWords } from './licence-shortages.ts';
-export { coresLicensed, type ProductLicences } from './licences-by-product.ts';
+export { coresLicensed, type ProductLicences, supportOf } from './licences-by-product.ts';
 export {
   coversNoMachine,
   type LicensedWorkload,

@@ -1,4 +1,4 @@
-import { type Estimate, isKnown, known, type Text } from '../figure/index.ts';
+import { amount, type Estimate, isKnown, known, type Text, text } from '../figure/index.ts';
 import { type PriceBook, priceOf } from '../licensing/index.ts';
 import { type CostPart, type CostPartId, HELD_BY_HARDWARE } from './total-cost.ts';
 
@@ -14,6 +14,15 @@ export function amountOfPart(parts: readonly CostPart[], id: CostPartId): number
 /** What a cost comes to as the total of a plan has it: all parts that are known, whatever others know. */
 export function sumOfKnownParts(parts: readonly CostPart[]): number {
   return parts.reduce((sum, { amount }) => sum + (isKnown(amount) ? amount.value : 0), 0);
+}
+
+/** A share of a cost, named by what it is of: a sum that leaves something out is no total. */
+export function shareOfCost(share: number | null, parts: readonly CostPart[]): Text {
+  const isTotal = parts.every((part) => isKnown(part.amount) && !part.lacks?.length);
+  const values = { share: amount(share, 'share') };
+  return isTotal
+    ? text('{share} of the total cost', '総費用の{share}', values)
+    : text('{share} of its known parts', '判明分の費用の{share}', values);
 }
 
 /** Why the memory of a configuration has no price although a GiB has one; null = it has, or there is no such price. */

@@ -221,7 +221,7 @@ export function supportNotIncluded(lines: readonly ProductLicences[]): readonly 
   return lines.filter(({ product }) => lacking.has(product)).map(withoutSupport);
 }
 
-function supportOf(name: Text): Text {
+export function supportOf(name: Text): Text {
   return text('support of {name}', '{name}のサポート', { name });
 }
 

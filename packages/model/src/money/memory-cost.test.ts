@@ -68,7 +68,7 @@ describe('a scenario whose memory has a price', () => {
     expect(memory?.after.value).toBe(servers * 1024 * 10);
     expect(memory?.before.kind).toBe('unknown');
     expect(notIncluded.map(english)).toContain('Not included, price unknown: hardware');
-    expect((plan?.summary.costDifferences ?? []).map(english)).toContain('In the cost after only: memory');
+    expect((plan?.summary.costDifferences ?? []).map(english)).toContain('In the cost after only: memory.');
     const without = evaluated({}, {}).plan?.summary.costAfter.value ?? Number.NaN;
     expect(plan?.summary.costAfter.value).toBeCloseTo(without + servers * 1024 * 10, 6);
   });

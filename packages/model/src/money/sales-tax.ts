@@ -6,7 +6,7 @@ import type { Currency } from '../units/index.ts';
 const MINOR_UNITS: Readonly<Record<Currency, number>> = { JPY: 1, USD: 100, EUR: 100 };
 
 /** The one name of a total with tax, wherever it stands. */
-export const TOTAL_WITH_TAX = text('Total with tax', '税込合計');
+export const TOTAL_WITH_TAX = text('Sum with tax', '税込合計');
 
 /** An amount without tax, the tax on it and both together. */
 export interface Taxed {

@@ -3,6 +3,7 @@ import { type Coverage, dataCoverageOf } from '../coverage/index.ts';
 import { withSharesOfCores } from '../demand/index.ts';
 import type { Estimate, Text } from '../figure/index.ts';
 import type { Estate } from '../inventory/index.ts';
+import { missingSentence, titleOfCost } from '../plan/index.ts';
 import type { ScenarioResult } from '../scenario/index.ts';
 import { type FactsOfEstate, factsOfEstate } from './facts-of-estate.ts';
 import { reasonsFor } from './reasons-for.ts';
@@ -17,6 +18,9 @@ export interface AnswerInBrief {
   readonly costAfter: Estimate;
   /** What one of the costs holds and the other does not: with any of it no saving is said. */
   readonly costDifferences: readonly Text[];
+  /** What the cost of the plan is called, and what keeps it from being a total; null = it is one. */
+  readonly costName: Text;
+  readonly costMissing: Text | null;
   /** What the cost of the plan does not hold. */
   readonly notIncluded: readonly Text[];
   /** How often the servers are enough; null = not drawn. */
@@ -82,6 +86,8 @@ export function answerInBrief(result: ScenarioResult): AnswerInBrief | null {
     costBefore,
     costAfter,
     costDifferences,
+    costName: titleOfCost(plan.summary),
+    costMissing: missingSentence(plan.summary),
     notIncluded: result.notIncluded,
     chance: certainty?.chance ?? null,
     confidence: certainty?.confidence ?? null,

@@ -12,5 +12,6 @@ export { type PairCandidate, pairCandidate, withReports } from './proposed/pair-
 export { type ProposedPair, proposedPairs, saysItWaits } from './proposed/proposed-pairs.ts';
 export { isRoleHeader, roleStated } from './proposed/role-in-name.ts';
 export { namesWithRoles, PAIR_ROLES, type PairRole, rolesInPlan } from './role-in-plan.ts';
+export { hasStandbyInZone, saysStandbyInZone } from './standby-in-zone.ts';
 export { licenceOfStandby, type StandbyLicence, withStandbyProducts } from './standby-licences.ts';
 export { saysOfTests, testsOfPair } from './tested-pair.ts';

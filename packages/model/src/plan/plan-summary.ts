@@ -77,14 +77,10 @@ export function summarise(placed: PlacedScenario): SummaryOfPlan {
   const groups = serverGroups(placement, target, types, servers, inputs, demand);
   const then = before(placed);
   const moneyNow = moneyAfter(groups, inputs, request, then.ownedOf);
+  const costAfter = isKnown(all) ? moneyNow.cost.total : costOfNothing(inputs, all);
   const byProduct = licencesOfProducts(then.money, moneyNow, then.like, then.licences, inputs.onEveryServer);
   const sparesSaid = sayingSpares(placement, inputs);
-  const certainty = planCertainty(
-    placed,
-    all,
-    moneyNow.cost.total,
-    costOfServers(groups, servers, request, then.ownedOf),
-  );
+  const certainty = planCertainty(placed, all, costAfter, costOfServers(groups, servers, request, then.ownedOf));
   return {
     after: moneyNow,
     todayByMachine: then.byMachine,
@@ -141,24 +137,30 @@ export function summarise(placed: PlacedScenario): SummaryOfPlan {
         };
       }),
       costBefore: then.cost,
-      costAfter: moneyNow.cost.total,
-      ...taxed(then.cost, moneyNow.cost.total, request),
-      ...(then.money && {
-        costParts: partsCompared(then.money.cost.parts, moneyNow.cost.parts, then.like),
-        costDifferences: costDifferences(
-          then.money,
-          moneyNow,
-          inputs,
-          placed.ownedByFiles,
-          placed.scoped.estate.licencesInWords,
-        ),
-      }),
+      costAfter,
+      ...taxed(then.cost, costAfter, request),
+      ...(then.money &&
+        isKnown(all) && {
+          costParts: partsCompared(then.money.cost.parts, moneyNow.cost.parts, then.like),
+          costDifferences: costDifferences(
+            then.money,
+            moneyNow,
+            inputs,
+            placed.ownedByFiles,
+            placed.scoped.estate.licencesInWords,
+          ),
+        }),
       confidence: inputs.confidence,
       chance: certainty.chance,
       binding: isPartial(placement) ? null : bindingResource(placed, groups, used),
       ...(savedIops && { savedIops }),
     },
   };
+}
+
+/** A plan that places nothing buys nothing, which is no cost of what it was to carry. */
+function costOfNothing({ currency }: ScenarioInputs, servers: Estimate): Estimate {
+  return refused(currency, text('Cost after', '統合後の費用'), servers.because.settle ?? NOT_ALL_PLACED);
 }
 
 function taxed(

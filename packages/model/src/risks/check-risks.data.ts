@@ -168,6 +168,13 @@ export const CHECK_RISKS: Readonly<Record<string, CheckRisk>> = {
       'どのデータベースが待機系かを確認し、ペアを別々のサーバーに配置します。',
     ),
   },
+  'standby-in-zone': {
+    name: text('Standbys in another zone that no list names', '一覧にない別ゾーンの待機系'),
+    measure: text(
+      'Confirm which databases need a standby on the new servers, add these, and count servers and licences again.',
+      '新しいサーバーでも待機系が必要なデータベースを確認し、追加して台数とライセンスを算定し直します。',
+    ),
+  },
   'pair-without-passive': {
     name: text('Failover clusters without their passive node', '待機ノードのないフェールオーバークラスター'),
     measure: text(

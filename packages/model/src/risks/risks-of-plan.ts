@@ -13,7 +13,7 @@ import {
 import type { LayoutCheck } from '../layout/index.ts';
 import type { MovingMachine } from '../migration/index.ts';
 import { endOfSupport } from '../overview/index.ts';
-import { type CertaintyLevel, movesServers, QUANTITY_WORDS } from '../plan/index.ts';
+import { type CertaintyLevel, movesServers, nameOfCost, QUANTITY_WORDS } from '../plan/index.ts';
 import { effectText, type ScenarioResult } from '../scenario/index.ts';
 import { CHECK_RISKS, OTHER_CHECK } from './check-risks.data.ts';
 import { contestedLicences, openLicences, standbyLicences } from './licence-risks.ts';
@@ -69,17 +69,17 @@ function order(servers: Text, { chance }: CertaintyLevel): Text {
   );
 }
 
-function orderAt(cost: KnownEstimate, servers: Text, { chance, leastCost }: CertaintyLevel): Text {
-  const values = { servers, chance: amountOf(chance), cost: amountOf(cost) };
+function orderAt(cost: KnownEstimate, of: Text, servers: Text, { chance, leastCost }: CertaintyLevel): Text {
+  const values = { servers, chance: amountOf(chance), cost: amountOf(cost), of };
   return leastCost && isKnown(leastCost) && leastCost.value < cost.value
     ? text(
-        'Order {servers} instead: they are enough with a chance of {chance}, at a total cost of {least} to {cost}, by the products that the further ones hold.',
-        '{servers}とすれば、足りる確率は{chance}、総費用は追加分に載せる製品により{least}～{cost}になります。',
+        'Order {servers} instead: they are enough with a chance of {chance}, at a {of} of {least} to {cost}, by the products that the further ones hold.',
+        '{servers}とすれば、足りる確率は{chance}、{of}は追加分に載せる製品により{least}～{cost}になります。',
         { ...values, least: amountOf(leastCost) },
       )
     : text(
-        'Order {servers} instead: they are enough with a chance of {chance}, at a total cost of {cost} with the licences of as many servers.',
-        '{servers}とすれば、足りる確率は{chance}、総費用は台数分のライセンスを含めて{cost}になります。',
+        'Order {servers} instead: they are enough with a chance of {chance}, at a {of} of {cost} with the licences of as many servers.',
+        '{servers}とすれば、足りる確率は{chance}、{of}は台数分のライセンスを含めて{cost}になります。',
         values,
       );
 }
@@ -94,8 +94,11 @@ function overload({ certainty, plan }: ScenarioResult): readonly Risk[] {
   const spares = plan?.nodes.filter(({ spare }) => spare).length ?? 0;
   const values = { servers: planned.servers, short: amount(short, 'share') };
   const number = sure && ordered(sure.servers, spares);
+  const costName = plan && nameOfCost(plan.summary);
   const measures = [
-    ...(sure && number ? [isKnown(sure.cost) ? orderAt(sure.cost, number, sure) : order(number, sure)] : []),
+    ...(sure && number
+      ? [costName && isKnown(sure.cost) ? orderAt(sure.cost, costName, number, sure) : order(number, sure)]
+      : []),
     ...(strongest
       ? [
           text(

@@ -8,6 +8,7 @@ import { type Risk, risksOfPlan } from './index.ts';
 const because = { label: text('x', 'x'), inputs: [] };
 const share = (value: number) => known('predicted', { value, unit: 'share', because });
 const NODE = { spare: false };
+const SUMMARY = { costBefore: share(1), costAfter: share(1), costParts: [] };
 
 /** An answer of four workloads on two servers that has nothing to fear, with what a test puts in. */
 function risksOf(
@@ -15,7 +16,7 @@ function risksOf(
   machines: readonly Partial<MovingMachine>[] = [],
 ): readonly Risk[] {
   const nothing = {
-    plan: { nodes: [NODE, NODE], unplaced: [] },
+    plan: { nodes: [NODE, NODE], unplaced: [], summary: SUMMARY },
     certainty: null,
     assumptions: [],
     questions: [],
@@ -108,7 +109,7 @@ describe('too few servers', () => {
   });
 
   it('tells the servers that carry workloads from the spares ordered beside them', () => {
-    const plan = { nodes: [NODE, NODE, { spare: true }], unplaced: [] };
+    const plan = { nodes: [NODE, NODE, { spare: true }], unplaced: [], summary: SUMMARY };
     const cost = known('predicted', { value: 900, unit: 'USD', because });
     const levels = CERTAINTY.levels.map((level) => ({ ...level, cost }));
     for (const certainty of [CERTAINTY, { ...CERTAINTY, levels }]) {

@@ -27,6 +27,7 @@ import {
   runsAskedChecks,
   statedPeakChecks,
   unansweredChecks,
+  zoneStandbyChecks,
 } from '../checks/index.ts';
 import type { Text } from '../figure/index.ts';
 import type { BenchmarkRun } from '../inventory/index.ts';
@@ -75,6 +76,7 @@ export const accountForEstate = oncePrepared((prepared): EstateAccount => {
       ...disagreementChecks(scoped),
       ...passedOverChecks(inputs, demand),
       ...(demand ? repeatedPairChecks(inputs.constraints, demand) : []),
+      ...zoneStandbyChecks(scoped.included, inputs.constraints),
       ...findingChecks(findings, demand),
       ...runsAskedChecks(estate),
       ...clockChecks(estate, demand),

@@ -85,12 +85,21 @@ it('says which servers draw what another class does, in the strip', () => {
   expect(electricity && 'en' in electricity.value && english(electricity.value)).toContain('2024-12');
 });
 
+it('says of servers whose sockets no file states that they are not stated, and counts what is stated of those', () => {
+  const power9 = { ...POWER8, model: '9009-42A', cpuModel: 'POWER9 3.4GHz', sockets: null, cores: 20, threads: null };
+  const estate = estateOf(power9, power9);
+  const rated = { ratingBasis: 'catalogue' } as const;
+  const { power } = costs(estate, {}, rated);
+  expect(english(power.before.because.settle)).toContain('2 × POWER9, sockets not stated');
+  expect(isKnown(costs(estate, { 'draw/POWER9/?': 900 }, rated).power.before)).toBe(true);
+});
+
 it('names the servers of which nothing tells, and counts them as soon as a person does', () => {
   const estate = estateOf(SKYLAKE, POWER8);
   const { power, summary } = costs(estate);
   expect(power.before.kind).toBe('unknown');
   expect(english(power.before.because.settle)).toContain('1 × POWER8, 2 sockets');
-  expect(summary.costDifferences?.map(english)).toEqual(['In the cost after only: electricity']);
+  expect(summary.costDifferences?.map(english)).toEqual(['In the cost after only: electricity.']);
   const stated = costs(estate, { 'draw/POWER8/2': 800 });
   expect(isKnown(stated.power.before)).toBe(true);
   expect(stated.summary.costDifferences).toEqual([]);

@@ -2,6 +2,7 @@ import { placing } from '@tatami/placement/placing';
 import { describe, expect, it } from 'vitest';
 import { proposeScenario } from '../advice/index.ts';
 import { CPU_CATALOGUE } from '../benchmark/cpu-ratings.ts';
+import { type Estimate, isKnown } from '../figure/index.ts';
 import { english } from '../figure/test/written.ts';
 import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
 import type { UtilisationSeries } from '../inventory/index.ts';
@@ -245,6 +246,24 @@ describe('cost', () => {
     expect(english(all.plan?.summary.costAfter.because.label)).toBe(
       'Cost over 5 years: licences + hardware + support + electricity',
     );
+  });
+
+  it('of a plan in which nothing has a place is unknown with the reason, and has no parts', () => {
+    const { plan } = evaluate(netfinityInputs(0.2));
+    expect(plan?.nodes).toEqual([]);
+    expect(plan?.summary.costAfter).toMatchObject({ kind: 'unknown', value: null });
+    expect(english(plan?.summary.costAfter.because.settle)).toContain('no workload fits one target');
+    expect(plan?.summary.costParts).toBeUndefined();
+    expect(plan?.summary.costDifferences).toBeUndefined();
+  });
+
+  it('after is in no comparison with a cost before that is not known', () => {
+    const unstated = NETFINITY_ESTATE.servers.map((server) => ({ ...server, cores: null, sockets: null }));
+    const { plan } = evaluate(inputs, { ...NETFINITY_ESTATE, servers: unstated });
+    expect([plan?.summary.costBefore.kind, isKnown(plan?.summary.costAfter as Estimate)]).toEqual(['unknown', true]);
+    expect(plan?.summary.costDifferences?.map(english)).toEqual([
+      'The cost after is as if all licences were bought today: what the customer owns and pays is not stated.',
+    ]);
   });
 });
 

@@ -67,7 +67,7 @@ describe('what every server needs beside its databases', () => {
     const { plan } = evaluate(inputs({ onEveryServer: ['vmware-vvf'] }));
     const line = plan?.summary.licences?.find(({ product }) => product === 'vmware-vvf');
     expect(line?.before.kind).toBe('unknown');
-    expect(plan?.summary.costDifferences?.map(english)).toContain('In the cost after only: VMware vSphere Foundation');
+    expect(plan?.summary.costDifferences?.map(english)).toContain('In the cost after only: VMware vSphere Foundation.');
   });
 
   it('is no difference between the costs where it has no price: it is in neither', () => {

@@ -67,6 +67,18 @@ describe('growth that lists state', () => {
     expect(proposed(listOf(rate('20%'), {})).growthPerYear).toBe(0);
   });
 
+  it('is a rate where it shrinks, too', () => {
+    const [question] = asked(listOf(rate('12 %'), rate('5 %'), rate('-3 %'), {}));
+    expect(english(question?.asks)).toBe(
+      'Files state that 3 of 4 workloads grow by -3% to 12% a year (servers.csv, Growth per year, G2, G3, G4). The plan takes no growth. Which is it to take? A plan takes one rate for all.',
+    );
+    expect(question?.choices.map(({ inputs }) => inputs)).toEqual([
+      { growthPerYear: 0.12 },
+      { growthPerYear: -0.03 },
+      NONE,
+    ]);
+  });
+
   it('of data is the growth of storage', () => {
     const estate = listOf({ 'DB growth per year': '30%' }, { 'DB growth per year': '30%' });
     expect(proposed(estate)).toMatchObject({ growthPerYear: 0, storageGrowthPerYear: 0.3 });

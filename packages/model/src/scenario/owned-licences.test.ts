@@ -184,10 +184,10 @@ describe('licences the customer owns', () => {
         licencesOf: [{ product: 'sql-server-ee', workloads: [server?.key ?? ''] }],
       }).costDifferences?.map(english);
     // Some are bought, and what their Software Assurance costs is not known.
-    expect(differences(of(30, 1))).toEqual(['In the cost before only: support of SQL Server Enterprise']);
+    expect(differences(of(30, 1))).toEqual(['In the cost before only: support of SQL Server Enterprise.']);
     expect(differences(of(30, 999))).toEqual([]);
     expect(differences(of(30, 1, null))).toEqual([
-      'In neither cost: support of SQL Server Enterprise, of which not all that is paid is stated',
+      'In neither cost: support of SQL Server Enterprise, of which not all that is paid is stated.',
     ]);
     expect(differences(of(30, 1, 0))).toEqual([]);
     // Another edition in its place leaves out its own support, and the one paid today ends.
@@ -200,7 +200,7 @@ describe('licences the customer owns', () => {
       { licencesOf: [{ product: 'sql-server-std', workloads: [server?.key ?? ''] }] },
     );
     expect(replaced.costDifferences?.map(english)).toEqual([
-      'In the cost before only: support of SQL Server Enterprise',
+      'In the cost before only: support of SQL Server Enterprise.',
     ]);
   });
 
@@ -213,14 +213,14 @@ describe('licences the customer owns', () => {
       ],
     };
     expect(differences(inEuros)).toEqual([
-      'In neither cost: support of Oracle Database EE (processor), stated in EUR, for want of an exchange rate',
+      'In neither cost: support of Oracle Database EE (processor), stated in EUR, for want of an exchange rate.',
     ]);
     expect(differences(owning(10, null))).toEqual([
-      'In neither cost: support of Oracle Database EE (processor), of which not all that is paid is stated',
+      'In neither cost: support of Oracle Database EE (processor), of which not all that is paid is stated.',
     ]);
     // Of a list without a line nothing is known yet.
     expect(differences({ basis: 'stated', licences: [] })).toEqual([
-      'In the cost after only: licences and their support, for none is listed as owned yet',
+      'In the cost after only: licences and their support, for none is listed as owned yet.',
     ]);
   });
 

@@ -68,7 +68,9 @@ function Figures({ answer }: { answer: NonNullable<ProjectOverviewRecord['answer
   const { t } = useTranslation('overview');
   const say = useText();
   const format = useFormat();
-  const { serversBefore, serversAfter, costBefore, costAfter, costDifferences, chance, confidence, reasons } = answer;
+  const { serversBefore, serversAfter, costBefore, costAfter, chance, confidence, reasons } = answer;
+  const { costDifferences, costName, costMissing } = answer;
+  const hasToday = costDifferences.length === 0 && isKnown(costBefore);
   return (
     <div className={classes.figures}>
       <Facts
@@ -88,11 +90,16 @@ function Figures({ answer }: { answer: NonNullable<ProjectOverviewRecord['answer
             ),
           },
           {
-            label: t('answer.cost'),
+            label: say(costName),
             value: <EstimateView estimate={costAfter} size="hero" />,
-            note: costDifferences.length === 0 && isKnown(costBefore) && (
+            note: (hasToday || costMissing) && (
               <>
-                {t('answer.today')} <EstimateView estimate={costBefore} />
+                {hasToday && (
+                  <div>
+                    {t('answer.today')} <EstimateView estimate={costBefore} />
+                  </div>
+                )}
+                {costMissing && <div>{say(costMissing)}</div>}
               </>
             ),
           },

@@ -1,7 +1,15 @@
 import { Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Scenario } from '@tatami/contracts';
-import { type Estimate, MOST_COMPARED, type PlanSummary, platformName, type ScenarioResult } from '@tatami/model';
+import {
+  type Estimate,
+  MOST_COMPARED,
+  missingSentence,
+  type PlanSummary,
+  platformName,
+  type ScenarioResult,
+  titleOfCost,
+} from '@tatami/model';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -100,7 +108,13 @@ export function ScenarioList({ projectId, scenarios, ground, compared, copied, o
       numeric: true,
       wraps: true,
     },
-    answer('costAfter', t('list.cost', { years: horizons.map(format.number).join(', ') })),
+    {
+      id: 'costAfter',
+      header: t('list.cost', { years: horizons.map(format.number).join(', ') }),
+      cell: ({ result }) => <CostOf result={result} />,
+      numeric: true,
+      wraps: true,
+    },
     {
       id: 'remove',
       header: t('list.actions'),
@@ -154,6 +168,25 @@ function LicencesOf({ result }: Pick<Answered, 'result'>) {
       <span className={words.quiet}>{say(name)}</span> <EstimateView estimate={after} />
     </div>
   ));
+}
+
+/** What is no total says so, and what it leaves out: a cost beside it may hold more. */
+function CostOf({ result }: Pick<Answered, 'result'>) {
+  const say = useText();
+  if (!result?.plan) return null;
+  const { summary } = result.plan;
+  const missing = missingSentence(summary);
+  return (
+    <>
+      <EstimateView estimate={summary.costAfter} />
+      {missing && (
+        <div className={words.small}>
+          <div>{say(titleOfCost(summary))}</div>
+          {say(missing)}
+        </div>
+      )}
+    </>
+  );
 }
 
 interface AnswerProps {

@@ -20,7 +20,7 @@ export const texts = defineTexts({
     'list.servers': 'Servers',
     'list.ratio': 'Ratio',
     'list.licences': 'Licences',
-    'list.cost': 'Total cost, {{years}} years',
+    'list.cost': 'Cost, {{years}} years',
     'list.open': 'Open question',
     'list.copy': 'Copy {{name}}',
     'list.copyName': 'Copy of {{name}}',
@@ -279,7 +279,6 @@ export const texts = defineTexts({
     'result.toOne': ':1',
     'result.cores': 'Cores',
     'result.licences': 'Licences',
-    'result.cost': 'Total cost',
     'result.blocked': 'No plan yet: answer the open question above.',
     'result.infeasible':
       'Not everything finds a place. Before and after compare only the servers whose workloads all have one.',
@@ -350,7 +349,7 @@ export const texts = defineTexts({
     'list.servers': 'サーバー台数',
     'list.ratio': '集約率',
     'list.licences': 'ライセンス数',
-    'list.cost': '総費用（{{years}}年間）',
+    'list.cost': '費用（{{years}}年間）',
     'list.open': '確認事項あり',
     'list.copy': '{{name}}をコピー',
     'list.copyName': '{{name}}のコピー',
@@ -596,7 +595,6 @@ export const texts = defineTexts({
     'result.toOne': ':1',
     'result.cores': 'コア数',
     'result.licences': 'ライセンス数',
-    'result.cost': '総費用',
     'result.blocked': '上の確認事項に回答すると計算されます。',
     'result.infeasible':
       '配置できないワークロードがあります。統合前後の比較は、すべてのワークロードを配置できたサーバーのみが対象です。',

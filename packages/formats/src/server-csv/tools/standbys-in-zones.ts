@@ -1,13 +1,8 @@
-import { text } from '@tatami/model';
+import { saysStandbyInZone, text } from '@tatami/model';
 import type { IssueLog, Place, Trouble } from '../../issues/issue-log.ts';
 import { quoted } from '../../issues/row-issues.ts';
 import { poweredOnOf } from '../../tabular/power-state.ts';
 import type { RowFields } from '../../tabular/row-fields.ts';
-
-/** What the command line and the console say of an instance that has a standby. Of three zones the others have rows of their own. */
-const HAS_STANDBY = /^(?:true|yes|2 ?zones|はい|あり|2 ?(?:つの)?(?:ゾーン|AZ))$/i;
-/** Copies of Aurora have rows of their own, wherever they run. */
-const OF_AURORA = /^aurora\b/i;
 
 /** Instances of RDS that have a standby in another zone, which no row lists. */
 export class StandbysInZones {
@@ -15,8 +10,8 @@ export class StandbysInZones {
   private first: { readonly name: string; readonly place: Place } | null = null;
 
   note(fields: RowFields): void {
-    if (!fields.has('multiAz') || !HAS_STANDBY.test(fields.text('multiAz') ?? '')) return;
-    if (poweredOnOf(fields.text('poweredOn')) === false || OF_AURORA.test(fields.text('dbms') ?? '')) return;
+    if (!fields.has('multiAz') || !saysStandbyInZone(fields.text('multiAz'), fields.text('dbms'))) return;
+    if (poweredOnOf(fields.text('poweredOn')) === false) return;
     this.instances += 1;
     const column = fields.cellOf('multiAz')?.column ?? null;
     this.first ??= { name: fields.text('vm') ?? '', place: { sheet: fields.layout.sheet, row: fields.row, column } };

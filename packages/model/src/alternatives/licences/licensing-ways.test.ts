@@ -35,7 +35,7 @@ describe('editions and metrics of what a plan licenses', () => {
     expect(standard.saves).toBeGreaterThan(0);
     // Its share is of the total that the plan shows, support of what has a price among it.
     const [, share] =
-      /^Saves USD [\d,]+ \(([\d.]+)% of the total cost\) over 5 years\.$/.exec(english(standard.says) ?? '') ?? [];
+      /^Saves USD [\d,]+ \(([\d.]+)% of its known parts\) over 5 years\.$/.exec(english(standard.says) ?? '') ?? [];
     expect(Number(share)).toBeCloseTo((100 * (standard.saves ?? NaN)) / costOf(request.inputs), 1);
   });
 

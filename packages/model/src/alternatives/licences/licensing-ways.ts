@@ -1,7 +1,15 @@
 import { amount, type Estimate, isKnown, known, type Text, text } from '../../figure/index.ts';
 import type { ScenarioInputs, ScenarioRequest } from '../../inputs/index.ts';
 import { type LicenceRule, licencesFor } from '../../licensing/index.ts';
-import { amountOfPart, type Money, partsKnownOfAll, sumOfKnownParts, termsOf } from '../../money/index.ts';
+import {
+  amountOfPart,
+  type CostPart,
+  type Money,
+  partsKnownOfAll,
+  shareOfCost,
+  sumOfKnownParts,
+  termsOf,
+} from '../../money/index.ts';
 import type { Placing } from '../../placement/index.ts';
 import { type PosedScenario, placedMoney, poseScenario, prepareScenario } from '../../plan/index.ts';
 import { targetMachine } from '../../target/index.ts';
@@ -108,27 +116,28 @@ function differenceOf(
     counted.reduce((sum, { id }) => sum + (amountOfPart(money.cost.parts, id) ?? 0), 0);
   const saves = costOf(own) - costOf(other);
   // Its share is of the total that the scenario shows, which may hold more than what both know.
-  const total = sumOfKnownParts(own.money.cost.parts);
-  return { kind: 'counted', saves, says: savesText(saves, total, own.posed.request.inputs) };
+  const says = savesText(saves, own.money.cost.parts, own.posed.request.inputs);
+  return { kind: 'counted', saves, says };
 }
 
-function savesText(saves: number, total: number, { currency, horizonYears: years }: ScenarioInputs): Text {
+function savesText(saves: number, parts: readonly CostPart[], { currency, horizonYears: years }: ScenarioInputs): Text {
+  const total = sumOfKnownParts(parts);
   const values = {
     money: amount(Math.abs(saves), currency),
-    share: amount(total === 0 ? null : Math.abs(saves / total), 'share'),
+    share: shareOfCost(total === 0 ? null : Math.abs(saves / total), parts),
     years,
   };
   if (saves === 0)
     return text('Costs as much over {years} {years:year|years}.', '{years}年間の費用は同額です。', { years });
   return saves > 0
     ? text(
-        'Saves {money} ({share} of the total cost) over {years} {years:year|years}.',
-        '{years}年間で{money}（総費用の{share}）の削減になります。',
+        'Saves {money} ({share}) over {years} {years:year|years}.',
+        '{years}年間で{money}（{share}）の削減になります。',
         values,
       )
     : text(
-        'Costs {money} ({share} of the total cost) more over {years} {years:year|years}.',
-        '{years}年間で{money}（総費用の{share}）の増加になります。',
+        'Costs {money} ({share}) more over {years} {years:year|years}.',
+        '{years}年間で{money}（{share}）の増加になります。',
         values,
       );
 }

@@ -21,6 +21,9 @@ describe('growth that a list states', () => {
     ['DB growth per year', '30%', [null, 0.3]],
     ['データ容量の年間増加率', '30%', [null, 0.3]],
     ['Growth per year', '0%', [0, null]],
+    ['Growth per year', '-3 %', [-0.03, null]],
+    ['Growth per year', '−12.5%', [-0.125, null]],
+    ['年間増加率(%)', '▲3', [-0.03, null]],
   ])('%s %s is told', (header, words, expected) => {
     expect(told(header, words)).toEqual(expected);
   });
@@ -33,6 +36,8 @@ describe('growth that a list states', () => {
     ['Growth per year', 'high'],
     ['User growth per year', '20%'],
     ['Growth per year', '900%'],
+    ['Growth per year', '-80%'],
+    ['Growth per year', '-0.2'],
     ['Grown in year', '20%'],
   ])('%s %s is not', (header, words) => {
     expect(told(header, words)).toEqual([null, null]);

@@ -15,8 +15,8 @@ export interface Rate {
 }
 
 const NONE: GrowthTold = { load: null, data: null };
-/** A rate beyond is no growth of a year but a slip, or of something else. */
-const MOST = 5;
+/** A rate beyond is no growth of a year but a slip, or of something else. A load that shrinks by more than half is. */
+const [LEAST, MOST] = [-0.5, 5];
 
 /** By how much do further columns of a list say that a workload, or its data, grows each year: “Growth per year” 20 %, 年間増加率(%) 10? */
 export const growthTold = toldOfRecord(NONE, OF_GROWTH, readGrowth);
@@ -44,16 +44,16 @@ function readGrowth(attributes: Attributes): GrowthTold {
   return told;
 }
 
-const RATE = /^\+?(\d{1,4}(?:[.,]\d{1,4})?)\s?(%|percent|パーセント|prozent)?$/i;
+const RATE = /^([+\-−–▲△]?)\s?(\d{1,4}(?:[.,]\d{1,4})?)\s?(%|percent|パーセント|prozent)?$/i;
 
 /** Per cent by the cell or the header; a number above 1 is one in any case, and one up to 1 may be a share as well. */
 function shareOf(words: string, ofHeader: boolean): number | null {
-  const [, number, percent] = RATE.exec(words) ?? [];
+  const [, sign, number, percent] = RATE.exec(words) ?? [];
   if (number === undefined) return null;
-  const value = Number(number.replace(',', '.'));
+  const value = Number(number.replace(',', '.')) * (sign && sign !== '+' ? -1 : 1);
   const isPercent = percent !== undefined || ofHeader;
-  if (!isPercent && value > 0 && value <= 1) return null;
+  if (!isPercent && value !== 0 && Math.abs(value) <= 1) return null;
   // Rounded, as dividing by 100 leaves digits that nobody wrote.
   const share = Number((value / 100).toFixed(6));
-  return share <= MOST ? share : null;
+  return share >= LEAST && share <= MOST ? share : null;
 }

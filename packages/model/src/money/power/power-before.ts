@@ -1,5 +1,5 @@
 import type { CpuCatalogue } from '../../benchmark/index.ts';
-import { isUnnamed, type Scope } from '../../demand/index.ts';
+import { isUnnamed, type Scope, statedSockets } from '../../demand/index.ts';
 import { type Estimate, isKnown, known, listOf, type Text, text } from '../../figure/index.ts';
 import type { ServerRecord } from '../../inventory/index.ts';
 import { type PowerClass, type PriceBook, serverDrawKey } from '../../licensing/index.ts';
@@ -19,10 +19,11 @@ export interface ServersOfClass {
 export function currentPowerClasses(
   servers: readonly ServerRecord[],
   catalogue: CpuCatalogue,
+  classOf = (server: ServerRecord) => powerClassOf(server.cpuModel, server.sockets, catalogue),
 ): readonly ServersOfClass[] {
   const classes = new Map<string, { of: PowerClass; servers: ServerRecord[] }>();
   for (const server of servers) {
-    const of = powerClassOf(server.cpuModel, server.sockets, catalogue);
+    const of = classOf(server);
     const key = serverDrawKey(of);
     const found = classes.get(key);
     if (found) found.servers.push(server);
@@ -35,7 +36,8 @@ export function currentPowerClasses(
 export function drawsBefore(scope: Scope, catalogue: CpuCatalogue, book: PriceBook): Draws {
   const { servers, included } = asListed(scope);
   const named = servers.filter((server) => !isUnnamed(server));
-  const classes = currentPowerClasses(named, catalogue).map((each) => ({
+  const classOf = classThatTells(catalogue, book);
+  const classes = currentPowerClasses(named, catalogue, classOf).map((each) => ({
     ...each,
     draw: meanDrawOf(each.of, meanUseOf(each.servers), book),
   }));
@@ -68,6 +70,21 @@ export function drawsBefore(scope: Scope, catalogue: CpuCatalogue, book: PriceBo
             '{open}の平均消費電力（W）をご提示ください（公表値なし）。',
             { open: listOf(open) },
           ),
+  };
+}
+
+/**
+ * Sockets that nobody states are taken as assumed where that tells the draw, and the draw is not stated for such servers; where nothing tells it,
+ * the class is as the files have it, so that nothing is asked of sockets that nobody knows.
+ */
+function classThatTells(catalogue: CpuCatalogue, book: PriceBook): (server: ServerRecord) => PowerClass {
+  return (server) => {
+    const taken = powerClassOf(server.cpuModel, server.sockets, catalogue);
+    const sockets = statedSockets(server);
+    if (sockets === taken.sockets) return taken;
+    const stated = { ...taken, sockets };
+    const use = meanUseOf([server]);
+    return [stated, taken].find((of) => isKnown(meanDrawOf(of, use, book))) ?? stated;
   };
 }
 

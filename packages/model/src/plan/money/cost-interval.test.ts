@@ -14,6 +14,7 @@ const product = (name: string, after: ReturnType<typeof of>) => ({
 });
 
 const PLAN = {
+  costBefore: of('USD', 0),
   costAfter: of('USD', 100, 80, 110),
   costParts: [
     part('licences', 'licences', of('USD', 50)),

@@ -1,4 +1,11 @@
-import { costIntervalSays, type Plan, type PlanSummary, TOTAL_WITH_TAX } from '@tatami/model';
+import {
+  costIntervalSays,
+  missingSentence,
+  type Plan,
+  type PlanSummary,
+  TOTAL_WITH_TAX,
+  titleOfCost,
+} from '@tatami/model';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -22,13 +29,14 @@ export function CostParts({ plan, years }: Props) {
   const { costParts = [], costDifferences = [], costBefore, costAfter, costWithTax } = plan.summary;
   if (costParts.length === 0) return null;
   const interval = costIntervalSays(plan);
+  const missing = missingSentence(plan.summary);
   const named = (part: Part) =>
     part.id === 'support' || part.id === 'power'
       ? t('cost.over', { part: say(part.name), count: years })
       : t('cost.once', { part: say(part.name) });
   const rows = [
     ...costParts.map((part) => ({ id: part.id as string, label: named(part), before: part.before, after: part.after })),
-    { id: 'total', label: t('cost.total'), before: costBefore, after: costAfter },
+    { id: 'total', label: say(titleOfCost(plan.summary)), before: costBefore, after: costAfter },
     ...(costWithTax
       ? [{ id: 'with-tax', label: say(TOTAL_WITH_TAX), before: costWithTax.before, after: costWithTax.after }]
       : []),
@@ -49,6 +57,7 @@ export function CostParts({ plan, years }: Props) {
           estimateColumn('after', ofResult('result.after')),
         ]}
       />
+      {missing && <p className={classes.note}>{say(missing)}</p>}
       {interval && <p className={classes.note}>{say(interval)}</p>}
       <PriceBookDay />
       {costDifferences.length > 0 && (

@@ -3,12 +3,14 @@ import {
   changeFrom,
   type Estimate,
   licenceRows,
+  missingSentence,
   type Plan,
   type PlanCertainty,
   type PlanSummary,
   type Remedy,
   type ScenarioInputs,
   type ScenarioResult,
+  titleOfCost,
 } from '@tatami/model';
 import { memo, useMemo, useState } from 'react';
 import { type Formatter, useFormat } from '../../../i18n/use-format.ts';
@@ -140,8 +142,9 @@ function SummaryRows({ summary, perTarget }: { summary: PlanSummary; perTarget: 
     { label: say(perTarget.because.label), before: null, after: perTarget },
     { label: t('result.cores'), before: summary.coresBefore, after: summary.coresAfter },
     ...licenceRows(summary).map(({ name, ...counts }) => ({ label: say(name), ...counts })),
-    { label: t('result.cost'), before: summary.costBefore, after: summary.costAfter, alike },
+    { label: say(titleOfCost(summary)), before: summary.costBefore, after: summary.costAfter, alike },
   ];
+  const missing = missingSentence(summary);
   return (
     <div className={classes.summary}>
       <Table
@@ -166,6 +169,7 @@ function SummaryRows({ summary, perTarget }: { summary: PlanSummary; perTarget: 
           },
         ]}
       />
+      {missing && <p className={classes.quiet}>{say(missing)}</p>}
     </div>
   );
 }

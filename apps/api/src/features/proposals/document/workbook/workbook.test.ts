@@ -101,12 +101,15 @@ describe.each([
     const total = content.sections
       .flatMap(({ blocks }) => blocks)
       .flatMap((block) => (block.kind === 'table' ? block.rows : []))
-      .find((row) => row.length === 3 && row[0]?.startsWith('Total cost'));
+      .find((row) => row.length === 3 && /^(?:Total cost|Sum of the known parts)/.test(row[0] ?? ''));
     for (const [index, name] of ['Cost by year, before', 'Cost by year, after'].entries()) {
       const last = sheets
         .find((sheet) => sheet.name === name)
         ?.rows.at(-1)
         ?.at(-1);
+      const label = sheets.find((sheet) => sheet.name === name)?.rows.at(-1)?.[0];
+      if (label)
+        expect(label).toMatch(/^Total cost$|^Sum of the known parts \(without .*(?:hardware|electricity|support)/);
       const cost = total?.[index + 1] ?? '';
       if (cost === 'unknown') expect(last).toBeUndefined();
       else expect(cost.startsWith(`USD\u00a0${isNumber(last) ? shown(last) : ''}`), cost).toBe(true);
@@ -222,7 +225,7 @@ describe('a total of which a part is not known', () => {
     const { sheets } = await made(withoutPrice());
     const bill = sheets.find(({ name }) => name === 'Bill of materials');
     expect(bill?.rows.some((row) => isNumber(row[4]))).toBe(true);
-    expect(bill?.rows.at(-1)).toEqual(['Total', null, null, null, 'unknown']);
+    expect(bill?.rows.at(-1)).toEqual(['Total cost', null, null, null, 'unknown']);
     const byYear = sheets.find(({ name }) => name === 'Cost by year, after');
     expect(byYear?.rows.find(([part]) => part === 'licences')?.slice(0, 3)).toEqual([
       'licences',
@@ -236,7 +239,7 @@ describe('a total of which a part is not known', () => {
   it('is that of what has a price where the total of the document leaves out what has none', async () => {
     const { sheets } = await made(studyProposal(ENGLISH));
     const total = sheets.find(({ name }) => name === 'Bill of materials')?.rows.at(-1);
-    expect(total?.[0]).toBe('Total of what has a price');
+    expect(total?.[0]).toBe('Sum of the known parts');
     expect(isSum(total?.[4])).toBe(true);
   });
 

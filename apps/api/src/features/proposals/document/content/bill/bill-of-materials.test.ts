@@ -192,7 +192,7 @@ describe('the bill of materials', () => {
     const { sections } = await documentContent(proposal);
     const taxed = sections.flatMap(({ blocks }) =>
       blocks.flatMap((block) =>
-        block.kind === 'table' ? block.rows.filter((row) => JSON.stringify(row[0]).includes('Total with tax')) : [],
+        block.kind === 'table' ? block.rows.filter((row) => JSON.stringify(row[0]).includes('Sum with tax')) : [],
       ),
     );
     const [ofCost, ...others] = taxed.map((row) => row.at(-1));

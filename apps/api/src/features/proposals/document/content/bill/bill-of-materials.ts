@@ -1,4 +1,5 @@
 import {
+  type CostPartsCompared,
   type Estimate,
   fittedOnOne,
   inARow,
@@ -18,6 +19,7 @@ import {
   type Text,
   type TypeInUse,
   text,
+  titleOfCost,
   unknown,
   withPartOf,
 } from '@tatami/model';
@@ -42,7 +44,9 @@ export interface BillLine {
 /** What the recommended plan takes, by what it costs. */
 export interface BillOfMaterials {
   readonly lines: readonly BillLine[];
-  /** The total cost after, as the cost chapter says it. */
+  /** What `total` is called: it is none where something has no price. */
+  readonly name: Text;
+  /** The cost after, as the cost chapter says it. */
   readonly total: Estimate;
   /** The same with tax; null where no rate is stated. */
   readonly totalWithTax: Estimate | null;
@@ -50,6 +54,8 @@ export interface BillOfMaterials {
   readonly unpriced: readonly Text[];
   /** What is in no sum, though its price is known, for want of an exchange rate. */
   readonly unconverted: readonly Text[];
+  /** What is in no sum for another reason: what servers draw is not known, or what a unit of it costs. */
+  readonly notKnown: readonly Text[];
 }
 
 /**
@@ -73,6 +79,7 @@ export function billOf({ scenarios, platforms, money }: ProposalDocumentInput): 
   const isUnconverted = ({ amount }: BillLine) => amount !== null && lacksRateAlone(amount);
   return {
     lines: lines.map((line) => (line.amount === null ? line : { ...line, amount: amounts[at++] as Estimate })),
+    name: titleOfCost(plan.summary),
     total,
     totalWithTax: taxShare === null ? null : withTax(total, taxShare),
     unpriced: [
@@ -80,6 +87,7 @@ export function billOf({ scenarios, platforms, money }: ProposalDocumentInput): 
       ...recommended.result.licencesByProduct.filter(({ product }) => product === null).map(licencesOf),
     ],
     unconverted: open.filter(isUnconverted).map(({ item }) => item),
+    notKnown: isKnown(total) ? (plan.summary.costParts ?? []).filter(isPowerUnknown).map(({ name }) => name) : [],
   };
 }
 
@@ -326,6 +334,10 @@ function power({ summary }: Plan, { inputs: { horizonYears: years } }: DocumentS
   return [{ ...line(text('Electricity, {years} {years:year|years}', '電力（{years}年間）', { years })), amount: part }];
 }
 
+function isPowerUnknown({ id, after }: CostPartsCompared): boolean {
+  return id === 'power' && !isKnown(after);
+}
+
 const UNITS = {
   servers: text('units', '台'),
   pieces: text('pieces', '個'),
@@ -334,7 +346,7 @@ const UNITS = {
 } as const;
 
 /** What is in no sum, in a sentence; null where everything has a price. */
-export function unpricedText({ unpriced, unconverted }: BillOfMaterials): Text | null {
+export function unpricedText({ unpriced, unconverted, notKnown }: BillOfMaterials): Text | null {
   const said = [
     ...(unpriced.length === 0
       ? []
@@ -350,6 +362,17 @@ export function unpricedText({ unpriced, unconverted }: BillOfMaterials): Text |
             'In no sum, because the exchange rate is not agreed yet: {items}.',
             '為替レートが未確定のため合計に含まないもの：{items}。',
             { items: listOf(unconverted) },
+          ),
+        ]),
+    ...(notKnown.length === 0
+      ? []
+      : [
+          text(
+            'In no sum, because the amount is not known: {items}.',
+            '金額が不明のため合計に含まないもの：{items}。',
+            {
+              items: listOf(notKnown),
+            },
           ),
         ]),
   ];

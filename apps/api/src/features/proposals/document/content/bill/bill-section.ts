@@ -3,7 +3,6 @@ import type { ProposalDocumentInput } from '../../document-input.ts';
 import type { Block, WrittenSection } from '../blocks.ts';
 import { taxShareOf } from '../chapters/money/tax-rows.ts';
 import { totalsApart } from '../chapters/money/totals-apart.ts';
-import { WORDS } from '../words.ts';
 import { columns, table, type Writer } from '../writer.ts';
 import { type BillLine, type BillOfMaterials, billOf, priceOfOne, unpricedText } from './bill-of-materials.ts';
 
@@ -46,9 +45,9 @@ export const BILL_TITLES = [
   text('Amount', '金額'),
 ] as const;
 
-function billTable({ lines, total, totalWithTax }: BillOfMaterials, years: number, writer: Writer): Block {
+function billTable({ lines, name, total, totalWithTax }: BillOfMaterials, years: number, writer: Writer): Block {
   const label = text('{totalCost}, {years} {years:year|years}', '{totalCost}（{years}年間）', {
-    totalCost: WORDS.totalCost,
+    totalCost: name,
     years,
   });
   const rows = [

@@ -13,7 +13,7 @@ describe('the chapter of alternatives', () => {
       'en',
       'Alternatives weighed',
       'proposed',
-      /^.+ costs USD\s[\d,]+ \([\d.]+% of the total cost\) less than Dell PowerEdge R770/,
+      /^.+ costs USD\s[\d,]+ \([\d.]+% of its known parts\) less than Dell PowerEdge R770/,
     ],
     ['ja', '検討した代替案', 'ご提案の構成', /^.+は、Dell PowerEdge R770.+より.+安価です。$/],
   ] as const)('says what is cheaper, and in what it differs (%s)', async (language, title, proposed, verdict) => {
@@ -87,13 +87,13 @@ describe('the chapter of alternatives', () => {
     [
       'en',
       /priced by the price book here, the proposed one too/,
-      /The total cost of the proposal, USD\s([\d,]+), is USD\s100,000 more than .*?, USD\s([\d,]+) \(licences USD\s100,000 more\)\./,
+      /The sum of the known parts of the proposal, USD\s([\d,]+), is USD\s100,000 more than .*?, USD\s([\d,]+) \(licences USD\s100,000 more\)\./,
       /^Compared on equal terms by licences/,
     ],
     [
       'ja',
       /サーバー価格は推奨構成も含めて価格表の値で比較/,
-      /本提案の総費用([\d,]+)米ドルは、この比較での費用([\d,]+)米ドルより100,000米ドル多くなっています（ライセンス100,000米ドル増）。/,
+      /本提案の判明分の費用合計([\d,]+)米ドルは、この比較での費用([\d,]+)米ドルより100,000米ドル多くなっています（ライセンス100,000米ドル増）。/,
       /^同じ条件でライセンス.*の合計を比較すると、/,
     ],
   ] as const)(

@@ -5,6 +5,7 @@ import {
   HELD_BY_HARDWARE,
   isKnown,
   type KnownEstimate,
+  nameOfCost,
   type Plan,
   type Text,
   text,
@@ -25,8 +26,10 @@ export function comparedCost({ weighed }: Alternatives, plan: Plan | null): Know
 export function apartFromCompared(alternatives: Alternatives, plan: Plan | null): Text | null {
   const compared = comparedCost(alternatives, plan);
   const own = alternatives.weighed.find(({ asStated }) => asStated);
-  const { costAfter, costParts = [] } = plan?.summary ?? {};
-  if (!compared || !own || !costAfter || !isKnown(costAfter) || !isCurrency(costAfter.unit)) return null;
+  if (!plan) return null;
+  const { summary } = plan;
+  const { costAfter, costParts = [] } = summary;
+  if (!compared || !own || !isKnown(costAfter) || !isCurrency(costAfter.unit)) return null;
   const { unit } = costAfter;
   // What the stated price of a server holds is no part of its own there, and one by the price book.
   const held = own.parts.filter(({ id }) => HELD_BY_HARDWARE.has(id) && costParts.every((part) => part.id !== id));
@@ -54,7 +57,7 @@ export function apartFromCompared(alternatives: Alternatives, plan: Plan | null)
     ];
   });
   const values = {
-    cost: amount(costAfter.value, unit),
+    ...{ name: nameOfCost(summary), cost: amount(costAfter.value, unit) },
     compared: amount(compared.value, unit),
     by: amount(Math.abs(total), unit),
   };
@@ -63,13 +66,13 @@ export function apartFromCompared(alternatives: Alternatives, plan: Plan | null)
   const parts = isWhole ? text(' ({parts})', '（{parts}）', { parts: allOf(said) }) : text('', '');
   return total > 0
     ? text(
-        'The total cost of the proposal, {cost}, is {by} more than what its configuration costs in this comparison, {compared}{parts}.',
-        '本提案の総費用{cost}は、この比較での費用{compared}より{by}多くなっています{parts}。',
+        'The {name} of the proposal, {cost}, is {by} more than what its configuration costs in this comparison, {compared}{parts}.',
+        '本提案の{name}{cost}は、この比較での費用{compared}より{by}多くなっています{parts}。',
         { ...values, parts },
       )
     : text(
-        'The total cost of the proposal, {cost}, is {by} less than what its configuration costs in this comparison, {compared}{parts}.',
-        '本提案の総費用{cost}は、この比較での費用{compared}より{by}少なくなっています{parts}。',
+        'The {name} of the proposal, {cost}, is {by} less than what its configuration costs in this comparison, {compared}{parts}.',
+        '本提案の{name}{cost}は、この比較での費用{compared}より{by}少なくなっています{parts}。',
         { ...values, parts },
       );
 }

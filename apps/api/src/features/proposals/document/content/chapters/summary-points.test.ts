@@ -1,4 +1,4 @@
-import { type Assumption, text } from '@tatami/model';
+import { type Assumption, isKnown, text } from '@tatami/model';
 import { describe, expect, it } from 'vitest';
 import { studyProposal } from '../../test/sample-proposal.ts';
 import { writerOf } from '../writer.ts';
@@ -82,5 +82,28 @@ describe('what the first page says where an exchange rate alone is missing', () 
     expect(said).toContain(rate);
     expect(said.some((each) => agreed.test(each))).toBe(true);
     expect(said.filter((each) => /^(Without a price|価格が未確定の項目)/.test(each)).join()).not.toContain(priced);
+  });
+});
+
+describe('a cost of which a part is not known', () => {
+  it('is called the sum of the known parts, with what it leaves out beside it', () => {
+    const said = summaryPoints(studyProposal(), writerOf('en')).items.flatMap(({ says }) => says);
+    const cost = said.find((each) => each.includes('over 5 years'))?.replaceAll('\u00a0', ' ') ?? '';
+    expect(cost).toMatch(/^The sum of the known parts is USD [\d,]+ over 5 years/);
+    expect(cost).toMatch(/Not known, and not in it: hardware[^.]*\./);
+    expect(said.join()).not.toContain('The total cost');
+  });
+
+  it('is the total cost where nothing of it is missing', () => {
+    const input = studyProposal();
+    const [first, ...others] = input.scenarios;
+    const { plan } = first.result;
+    if (!plan) throw new Error('no plan');
+    const costParts = (plan.summary.costParts ?? [])
+      .filter(({ after }) => isKnown(after))
+      .map(({ lacks, ...part }) => part);
+    const result = { ...first.result, plan: { ...plan, summary: { ...plan.summary, costParts } } };
+    const { items } = summaryPoints({ ...input, scenarios: [{ ...first, result }, ...others] }, writerOf('en'));
+    expect(items.flatMap(({ says }) => says).join()).toMatch(/The total cost is/);
   });
 });

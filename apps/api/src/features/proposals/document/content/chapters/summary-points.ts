@@ -9,6 +9,8 @@ import {
   isKnown,
   isOfTwoReadings,
   lacksRateAlone,
+  missingSentence,
+  nameOfCost,
   openUntilQuoted,
   reasonsFor,
   type Text,
@@ -100,16 +102,17 @@ function money(input: ProposalDocumentInput): readonly Text[] {
   const others = isCheaperWeighed(input) ? null : otherConfigurations(input);
   if (!isKnown(costAfter))
     return present([lacksRateAlone(costAfter) ? RATE_UNKNOWN : COST_UNKNOWN, ...withoutPrice(input), others]);
-  const values = { after: amountOf(costAfter), years: horizonYears };
+  const values = { cost: nameOfCost(summary), after: amountOf(costAfter), years: horizonYears };
+  const missing = missingSentence(summary);
   const total = isKnown(costBefore)
     ? text(
-        'The total cost is {after} over {years} {years:year|years}, {before} today, both without tax.',
-        '総費用は{years}年間で{after}（現状{before}、いずれも税抜）です。',
+        'The {cost} is {after} over {years} {years:year|years}, {before} today, both without tax.',
+        '{cost}は{years}年間で{after}（現状{before}、いずれも税抜）です。',
         { ...values, before: amountOf(costBefore) },
       )
     : text(
-        'The total cost is {after} over {years} {years:year|years}, without tax.',
-        '総費用は{years}年間で{after}（税抜）です。',
+        'The {cost} is {after} over {years} {years:year|years}, without tax.',
+        '{cost}は{years}年間で{after}（税抜）です。',
         values,
       );
   const taxShare = taxShareOf(input);
@@ -120,8 +123,16 @@ function money(input: ProposalDocumentInput): readonly Text[] {
       : text('With tax, {after}.', '税込では{after}です。', { after: amountOf(withTax(costAfter, taxShare)) });
   // What is paid in all holds the total cost, and is what a manager asks for.
   const paid = inAll
-    ? [staying(inAll, taxShare), howSure(inAll.after, IN_ALL)]
-    : [total, taxed, howSure(costAfter, TOTAL), isOfTwoReadings(summary) ? howSure(costBefore, TODAY) : null];
+    ? [staying(inAll, taxShare, missing === null), missing, howSure(inAll.after, missing ? THIS_SUM : IN_ALL)]
+    : [
+        total,
+        missing,
+        taxed,
+        howSure(costAfter, missing ? THIS_SUM : TOTAL),
+        isOfTwoReadings(summary)
+          ? howSure(costBefore, text('The {cost} today', '現状の{cost}', { cost: nameOfCost(summary, 'before') }))
+          : null,
+      ];
   // Whoever compares the two totals has to know all that they do not hold alike.
   const differences = costDifferences.length > 0 ? inARow(costDifferences) : null;
   return present([inARow(present(paid)), paidBack(recommended), others, differences]);
@@ -144,7 +155,7 @@ function otherConfigurations({ alternatives, scenarios: [recommended] }: Proposa
 }
 
 /** What is paid in all as proposed, against staying. */
-function staying({ years, before, after }: PaidInAll, taxShare: number | null): Text {
+function staying({ years, before, after }: PaidInAll, taxShare: number | null, isWhole: boolean): Text {
   const { unit } = after;
   const less = before.value - after.value;
   const values = {
@@ -153,16 +164,17 @@ function staying({ years, before, after }: PaidInAll, taxShare: number | null): 
     before: amount(before.value, unit),
     by: amount(Math.abs(less), unit),
     tax: taxShare === null ? WITHOUT_TAX : WITH_TAX,
+    all: isWhole ? text('in all', '支出合計') : text('as far as is known', '判明分の支出合計'),
   };
   return less >= 0
     ? text(
-        'Over {years} {years:year|years} this proposal costs {after} in all ({tax}), {by} less than staying with the current servers ({before}).',
-        '本提案の{years}年間の支出合計は{after}（{tax}）で、現行サーバーを使い続ける場合の{before}より{by}少なくなります。',
+        'Over {years} {years:year|years} this proposal costs {after} {all} ({tax}), {by} less than staying with the current servers ({before}).',
+        '本提案の{years}年間の{all}は{after}（{tax}）で、現行サーバーを使い続ける場合の{before}より{by}少なくなります。',
         values,
       )
     : text(
-        'Over {years} {years:year|years} this proposal costs {after} in all ({tax}), {by} more than staying with the current servers ({before}).',
-        '本提案の{years}年間の支出合計は{after}（{tax}）で、現行サーバーを使い続ける場合の{before}より{by}多くなります。',
+        'Over {years} {years:year|years} this proposal costs {after} {all} ({tax}), {by} more than staying with the current servers ({before}).',
+        '本提案の{years}年間の{all}は{after}（{tax}）で、現行サーバーを使い続ける場合の{before}より{by}多くなります。',
         values,
       );
 }
@@ -181,7 +193,7 @@ function howSure(sum: Estimate, name: Text): Text | null {
 
 const IN_ALL = text('What is paid in all', '支出合計');
 const TOTAL = text('The total cost', '総費用');
-const TODAY = text('The total cost today', '現状の総費用');
+const THIS_SUM = text('This sum', 'この合計');
 
 /** When what is paid at the beginning is earned back. */
 function paidBack({ result: { businessCase } }: DocumentScenario): Text | null {

@@ -3,10 +3,12 @@ import {
   type Estimate,
   isKnown,
   licenceRows,
+  missingFromCost,
   type PlanSummary,
   type ScenarioResult,
   type Text,
   text,
+  titleOfCost,
 } from '@tatami/model';
 import { formatPercent, formatRatio } from '@tatami/wording';
 import type { ProposalDocumentInput } from '../../document-input.ts';
@@ -82,6 +84,8 @@ export interface SummaryFigure {
   readonly after: Estimate;
   /** Before and after are not of the same parts: their difference says nothing. */
   readonly differs?: boolean;
+  /** What sentences of a person know it by, whatever it is called now; absent = its name. */
+  readonly knownAs?: Text;
 }
 
 /** Licences stand product by product: those of several are of different units. */
@@ -98,8 +102,11 @@ function sizeFigures(summary: PlanSummary): readonly SummaryFigure[] {
   ];
 }
 
-function totalCost({ costBefore, costAfter, costDifferences = [] }: PlanSummary): SummaryFigure {
-  return { name: WORDS.totalCost, before: costBefore, after: costAfter, differs: costDifferences.length > 0 };
+function totalCost(summary: PlanSummary): SummaryFigure {
+  const { costBefore, costAfter, costDifferences = [] } = summary;
+  const differs = costDifferences.length > 0;
+  const name = titleOfCost(summary);
+  return { name, knownAs: WORDS.totalCost, before: costBefore, after: costAfter, differs };
 }
 
 /** The figures of the first page: of the costs the one that a manager decides on. */
@@ -114,13 +121,23 @@ function paidFigure(input: ProposalDocumentInput, summary: PlanSummary): Summary
   const inAll = paidInAll(result, taxShare);
   const values = { years: inputs.horizonYears, tax: taxShare === null ? WITHOUT_TAX : WITH_TAX };
   if (inAll) {
-    const name = text('Paid in {years} {years:year|years}, {tax}', '{years}年間の支出合計（{tax}）', values);
+    const name =
+      missingFromCost(summary).length === 0
+        ? text('Paid in {years} {years:year|years}, {tax}', '{years}年間の支出合計（{tax}）', values)
+        : text(
+            'Known of what is paid in {years} {years:year|years}, {tax}',
+            '{years}年間の判明分の支出合計（{tax}）',
+            values,
+          );
     return { name, before: inAll.before, after: inAll.after };
   }
-  const { before, after, differs = false } = totalCost(summary);
-  const name = text('Total cost, {years} {years:year|years}, {tax}', '総費用（{years}年間・{tax}）', values);
+  const { name: ofCost, before, after, ...more } = totalCost(summary);
+  const name = text('{cost}, {years} {years:year|years}, {tax}', '{cost}（{years}年間・{tax}）', {
+    ...values,
+    cost: ofCost,
+  });
   const taxed = (cost: Estimate) => (taxShare === null ? cost : withTax(cost, taxShare));
-  return { name, before: taxed(before), after: taxed(after), differs };
+  return { name, before: taxed(before), after: taxed(after), ...more };
 }
 
 /** So many stand side by side. */

@@ -43,8 +43,8 @@ function planFigures({ scenarios }: ProposalDocumentInput, writer: Writer): read
   const years = text('{years} {years:year|years}', '{years}年', { years: inputs.horizonYears });
   const figures = plan ? summaryFigures(plan.summary) : [];
   return [
-    ...figures.flatMap(({ name, before, after }) => {
-      const id = `@${say(name, 'en')}`;
+    ...figures.flatMap(({ name, knownAs = name, before, after }) => {
+      const id = `@${say(knownAs, 'en')}`;
       const label = (when: typeof WORDS.before) =>
         writer.say(text('{name} ({when})', '{name}（{when}）', { name, when }));
       return [

@@ -1,4 +1,4 @@
-import { isKnown, TOTAL_WITH_TAX, text } from '@tatami/model';
+import { isKnown, TOTAL_WITH_TAX } from '@tatami/model';
 import { type BillLine, type BillOfMaterials, billOf, priceOfOne } from '../../content/bill/bill-of-materials.ts';
 import { BILL, BILL_TITLES } from '../../content/bill/bill-section.ts';
 import type { Writer } from '../../content/writer.ts';
@@ -36,16 +36,13 @@ export function billOfMaterials(input: ProposalDocumentInput, writer: Writer): r
 
 /** As the document has it: unknown where its total is, else the sum of what has a price. */
 function totalRow(
-  { total, unpriced }: BillOfMaterials,
+  { name, total }: BillOfMaterials,
   rows: readonly (readonly SheetCell[])[],
   writer: Writer,
 ): readonly SheetCell[] {
-  if (!isKnown(total)) return [writer.say(TOTAL), null, null, null, estimateCell(total, writer)];
-  return [writer.say(unpriced.length > 0 ? TOTAL_OF_PRICED : TOTAL), null, null, null, sumOfKnown(rows, 4)];
+  const sum = isKnown(total) ? sumOfKnown(rows, 4) : estimateCell(total, writer);
+  return [writer.say(name), null, null, null, sum];
 }
-
-const TOTAL = text('Total', '合計');
-const TOTAL_OF_PRICED = text('Total of what has a price', '価格のある項目の合計');
 
 function rowOf(line: BillLine, row: number, writer: Writer): readonly SheetCell[] {
   const { item, within, quantity, unit, amount } = line;

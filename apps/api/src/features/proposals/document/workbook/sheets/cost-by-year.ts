@@ -1,5 +1,15 @@
 import { columnLetter } from '@tatami/formats';
-import { type Estimate, isKnown, PAID_ONCE, type PlanSummary, text } from '@tatami/model';
+import {
+  allOf,
+  type Estimate,
+  isKnown,
+  missingFromCost,
+  PAID_ONCE,
+  type PlanSummary,
+  type Text,
+  text,
+  titleOfCost,
+} from '@tatami/model';
 import { isCurrency, roundedToSum } from '@tatami/wording';
 import { partsInSum } from '../../content/chapters/money/cost-parts.ts';
 import type { Writer } from '../../content/writer.ts';
@@ -29,11 +39,12 @@ export function costByYear({ scenarios }: ProposalDocumentInput, writer: Writer)
 }
 
 function costSheet(
-  { costParts = [], ...summary }: PlanSummary,
+  summary: PlanSummary,
   side: (typeof SIDES)[number],
   years: number,
   writer: Writer,
 ): readonly SheetContent[] {
+  const { costParts = [] } = summary;
   const total = side === 'before' ? summary.costBefore : summary.costAfter;
   const parts = partsInSum(costParts.map((part) => part[side]));
   if (!parts.some(isKnown)) return [];
@@ -59,10 +70,18 @@ function costSheet(
         title: column === 0 ? `${writer.say(title)}${unit === '' ? '' : ` (${unit})`}` : writer.say(title),
         width,
       })),
-      rows: [...numbered, [writer.say(text('Total', '合計')), ...sums]],
+      rows: [...numbered, [writer.say(sumName(summary, side)), ...sums]],
       sums: [numbered.length],
     },
   ];
+}
+
+/** A sum that leaves out what has no price is no total, and says what it leaves out: there is no row for it. */
+function sumName(summary: PlanSummary, side: (typeof SIDES)[number]): Text {
+  const missing = missingFromCost(summary, side);
+  const name = titleOfCost(summary, side);
+  if (missing.length === 0) return name;
+  return text('{name} (without {missing})', '{name}（{missing}を除く）', { name, missing: allOf(missing) });
 }
 
 /** A part is paid once, or in equal years whose rounded amounts add up to it. */

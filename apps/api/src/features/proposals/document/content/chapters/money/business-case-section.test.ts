@@ -196,7 +196,7 @@ describe('the chapter on the business case', () => {
     const input = businessCaseProposal(ENGLISH);
     const [ofPlan = '', ofStaying = ''] = totalsApart(input.scenarios[0], null).map((each) => say(each, 'en'));
     expect(ofPlan).toMatch(/^Over 5 years this proposal costs .* for migration and hardware maintenance\.$/);
-    expect(ofStaying).toMatch(/^Staying costs .* in all over 5 years: .* for hardware maintenance\.$/);
+    expect(ofStaying).toMatch(/^Staying costs .* as far as is known over 5 years: .* for hardware maintenance\.$/);
     for (const [said, column] of [
       [ofPlan, 2],
       [ofStaying, 1],
@@ -225,7 +225,7 @@ describe('the chapter on the business case', () => {
     const { sections } = await documentContent(input);
     const figures = sections[0]?.blocks.flatMap((block) => (block.kind === 'figures' ? block.items : [])) ?? [];
     const [figure] = figures.slice(-1);
-    expect(figure?.label).toBe('Paid in 5 years, with tax');
+    expect(figure?.label).toBe('Known of what is paid in 5 years, with tax');
     expect(figure?.figure).toContain(paid(6).toLocaleString('en'));
     expect(figure?.note).toContain(paid(5).toLocaleString('en'));
     const less = Math.abs(paid(5) - paid(6)).toLocaleString('en');
@@ -264,14 +264,14 @@ describe('the chapter on the business case', () => {
     expect(totalsApart({ ...first, result }, null)).toEqual([]);
     const { sections } = await documentContent({ ...input, scenarios: [{ ...first, result }] });
     const [summary] = sections;
-    expect(JSON.stringify(summary)).toContain('Total cost, 5 years, without tax');
+    expect(JSON.stringify(summary)).toContain('Sum of the known parts, 5 years, without tax');
     expect(JSON.stringify(summary)).not.toMatch(/this proposal costs|than staying/);
   });
 
   it('says of a document without a case what it costs in all years, and whether tax is in it', async () => {
     for (const [taxShare, label] of [
-      [null, 'Total cost, 5 years, without tax'],
-      [0.1, 'Total cost, 5 years, with tax'],
+      [null, 'Sum of the known parts, 5 years, without tax'],
+      [0.1, 'Sum of the known parts, 5 years, with tax'],
     ] as const) {
       const { sections } = await documentContent(studyProposal({ ...ENGLISH, money: { yenIn: 'ones', taxShare } }));
       const labels = sections[0]?.blocks.flatMap((block) =>

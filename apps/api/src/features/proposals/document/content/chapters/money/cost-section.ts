@@ -10,6 +10,7 @@ import {
   type Licences,
   licenceRows,
   licencesToBuyOpen,
+  missingSentence,
   nameText,
   type Ownership,
   optionsNotStated,
@@ -18,6 +19,7 @@ import {
   supportCounted,
   type Text,
   text,
+  titleOfCost,
 } from '@tatami/model';
 import { formatDate } from '@tatami/wording';
 import type { ProposalDocumentInput } from '../../../document-input.ts';
@@ -88,7 +90,7 @@ function metricSentence({ name, metric }: Licences) {
 function costTable({ summary }: Plan, years: number, taxShare: number | null, writer: Writer): Block {
   const { costBefore, costAfter } = summary;
   const total = text('{totalCost}, {years} {years:year|years}', '{totalCost}（{years}年間）', {
-    totalCost: WORDS.totalCost,
+    totalCost: titleOfCost(summary),
     years,
   });
   const titles = [text('Quantity', '項目'), WORDS.before, WORDS.after];
@@ -120,7 +122,9 @@ function costTable({ summary }: Plan, years: number, taxShare: number | null, wr
   const marked = rows.length - 1;
   const taxed =
     taxShare === null ? [] : taxRows([costBefore, costAfter], taxShare, writer, (sum) => writer.estimate(sum));
-  return table(columns(titles.map(writer.say)), [...rows, ...taxed], { marked: [marked] });
+  const missing = missingSentence(summary);
+  const note = missing ? { note: writer.say(missing) } : {};
+  return table(columns(titles.map(writer.say)), [...rows, ...taxed], { marked: [marked], ...note });
 }
 
 /** What the two costs do not hold alike: like is compared with like, or the difference is named. */

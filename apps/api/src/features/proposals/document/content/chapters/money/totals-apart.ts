@@ -6,6 +6,8 @@ import {
   type Estimate,
   isKnown,
   type Listed,
+  missingFromCost,
+  nameOfCost,
   type Text,
   text,
 } from '@tatami/model';
@@ -58,6 +60,8 @@ export function totalsApart({ result }: DocumentScenario, taxShare: number | nul
         all: amount(all, unit),
         inAll: withTax && amount(withTax[side].value, unit),
         cost: amount(cost, unit),
+        name: nameOfCost(plan.summary, side),
+        scope: missingFromCost(plan.summary, side).length === 0 ? IN_ALL : AS_KNOWN,
         more: amount(all - cost, unit),
         parts: allOf(beside.map(({ name }) => name)),
       }),
@@ -72,12 +76,19 @@ function sumOf(amounts: readonly Estimate[]): number | null {
   return amounts.every(isKnown) ? amounts.reduce((sum, { value }) => sum + (value ?? 0), 0) : null;
 }
 
+const IN_ALL = text('in all', '合計');
+const AS_KNOWN = text('as far as is known', '判明分の合計');
+
 interface Values {
   readonly years: number;
   readonly all: Amount;
   /** The same with tax; null where the document has none. */
   readonly inAll: Amount | null;
   readonly cost: Amount;
+  /** What the cost of the side is called. */
+  readonly name: Text;
+  /** Whether it holds all that is paid. */
+  readonly scope: Text;
   readonly more: Amount;
   readonly parts: Listed;
 }
@@ -91,13 +102,13 @@ function writtenInAll({ all, inAll }: Values): Text {
 
 const OF_PLAN = (values: Values) =>
   text(
-    'Over {years} {years:year|years} this proposal costs {inAll} in all: the total cost of {cost}, and {more} for {parts}.',
-    '本提案の{years}年間の支出は、合計{inAll}です。総費用{cost}に、{parts}の計{more}を加えた金額です。',
+    'Over {years} {years:year|years} this proposal costs {inAll} {scope}: the {name} of {cost}, and {more} for {parts}.',
+    '本提案の{years}年間の支出は、{scope}{inAll}です。{name}{cost}に、{parts}の計{more}を加えた金額です。',
     { ...values, inAll: writtenInAll(values) },
   );
 const OF_STAYING = (values: Values) =>
   text(
-    'Staying costs {inAll} in all over {years} {years:year|years}: the total cost of today, {cost}, and {more} for {parts}.',
-    '現行サーバーを使い続ける場合の{years}年間の支出は、合計{inAll}です。現状の総費用{cost}に、{parts}の計{more}を加えた金額です。',
+    'Staying costs {inAll} {scope} over {years} {years:year|years}: the {name} of today, {cost}, and {more} for {parts}.',
+    '現行サーバーを使い続ける場合の{years}年間の支出は、{scope}{inAll}です。現状の{name}{cost}に、{parts}の計{more}を加えた金額です。',
     { ...values, inAll: writtenInAll(values) },
   );

@@ -21,10 +21,10 @@ describe('what one more server comes to', () => {
     const sentence = certaintySentence(withOneLess(result), true);
     // One server costs USD 798,000, two cost 1,596,000.
     expect(sentence && say(sentence, 'en')).toMatch(
-      / One more makes it 99\.9%, for USD\s798,000 more of total cost without tax\.$/,
+      / One more makes it 99\.9%, and raises the sum of the known parts without tax by USD\s798,000\.$/,
     );
     expect(sentence && say(sentence, 'ja')).toMatch(
-      /1台追加すると99\.9%になり、総費用（税抜）は\S*\s?798,000\S*増えます。$/,
+      /1台追加すると99\.9%になり、判明分の費用合計（税抜）は\S*\s?798,000\S*増えます。$/,
     );
   });
 
@@ -35,7 +35,7 @@ describe('what one more server comes to', () => {
     const levels = certainty.levels.map((level) => (level.servers === 2 ? { ...level, leastCost: least } : level));
     const sentence = certaintySentence({ ...result, certainty: { ...certainty, levels } }, true);
     expect(sentence && say(sentence, 'en')).toMatch(
-      / for USD\s102,000 to USD\s798,000 more of total cost without tax, by the products that it holds\.$/,
+      / and raises the sum of the known parts without tax by USD\s102,000 to USD\s798,000, by the products that it holds\.$/,
     );
   });
 

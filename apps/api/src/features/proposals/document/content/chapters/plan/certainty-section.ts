@@ -16,6 +16,7 @@ import {
   isKnown,
   type KnownEstimate,
   movesServers,
+  nameOfCost,
   type PlanCertainty,
   QUANTITY_WORDS,
   type ScenarioResult,
@@ -109,7 +110,7 @@ export function certaintySentence({ certainty, plan }: ScenarioResult, brief = f
           values,
         ),
     ...(brief ? [] : otherLevel(certainty, 'centre', hasSpares)),
-    ...oneMore(levels, planned),
+    ...oneMore(levels, planned, nameOfCost(plan.summary)),
     ...(brief ? [] : otherLevel(certainty, 'sure', hasSpares)),
   ]);
 }
@@ -118,22 +119,26 @@ export function certaintySentence({ certainty, plan }: ScenarioResult, brief = f
  * What one more server would give, and by how much it would raise the cost: whoever decides sees what a shortage would come to. Of several
  * products it depends on which of them it holds.
  */
-function oneMore(levels: PlanCertainty['levels'], planned: PlanCertainty['levels'][number]): readonly Text[] {
+function oneMore(
+  levels: PlanCertainty['levels'],
+  planned: PlanCertainty['levels'][number],
+  cost: Text,
+): readonly Text[] {
   const next = levels.find(({ servers }) => servers === planned.servers + 1);
   if (!next || !isKnown(planned.cost)) return [];
   const [most, least] = [raise(planned.cost, next.cost), raise(planned.cost, next.leastCost ?? next.cost)];
   if (most === null || least === null) return [];
-  const values = { chance: amountOf(next.chance), most: amount(most, next.cost.unit) };
+  const values = { cost, chance: amountOf(next.chance), most: amount(most, next.cost.unit) };
   return [
     least < most
       ? text(
-          'One more makes it {chance}, for {least} to {most} more of total cost without tax, by the products that it holds.',
-          '1台追加すると{chance}になり、総費用（税抜）は、追加した1台に載せる製品により{least}～{most}増えます。',
+          'One more makes it {chance}, and raises the {cost} without tax by {least} to {most}, by the products that it holds.',
+          '1台追加すると{chance}になり、{cost}（税抜）は、追加した1台に載せる製品により{least}～{most}増えます。',
           { ...values, least: amount(least, next.cost.unit) },
         )
       : text(
-          'One more makes it {chance}, for {most} more of total cost without tax.',
-          '1台追加すると{chance}になり、総費用（税抜）は{most}増えます。',
+          'One more makes it {chance}, and raises the {cost} without tax by {most}.',
+          '1台追加すると{chance}になり、{cost}（税抜）は{most}増えます。',
           values,
         ),
   ];

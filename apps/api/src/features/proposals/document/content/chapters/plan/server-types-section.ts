@@ -4,11 +4,14 @@ import {
   amountOf,
   type Estimate,
   isKnown,
+  missingSentence,
+  type Plan,
   span,
   type Text,
   type TypeComparison,
   type TypeInUse,
   text,
+  titleOfCost,
 } from '@tatami/model';
 import type { DocumentScenario } from '../../../document-input.ts';
 import type { Block, WrittenSection } from '../../blocks.ts';
@@ -34,7 +37,7 @@ export async function serverTypesSection(
       title: writer.say(text('Types of server', 'サーバータイプ')),
       blocks: [
         { kind: 'paragraph', text: writer.say(INTRO) },
-        typesTable(serverTypes, inputs.horizonYears, writer),
+        typesTable(serverTypes, plan, inputs.horizonYears, writer),
         await chartBlock(ServerTypesChart, chart, writer),
         { kind: 'paragraph', text: writer.say(savedSentence(typeComparison)) },
         ...gaps(serverTypes, writer),
@@ -79,7 +82,7 @@ function savedSentence({ best, saved }: TypeComparison): Text {
   );
 }
 
-function typesTable(types: readonly TypeInUse[], years: number, writer: Writer): Block {
+function typesTable(types: readonly TypeInUse[], { summary }: Plan, years: number, writer: Writer): Block {
   const column = (title: Text, write: (type: TypeInUse) => string): WrittenColumn => ({
     title: writer.say(title),
     cells: types.map(write),
@@ -93,12 +96,13 @@ function typesTable(types: readonly TypeInUse[], years: number, writer: Writer):
     money(text('Price of one', '1台の価格'), ({ price }) => price),
     money(
       text('{totalCost}, {years} {years:year|years}', '{totalCost}（{years}年間）', {
-        totalCost: WORDS.totalCost,
+        totalCost: titleOfCost(summary),
         years,
       }),
       ({ cost }) => cost,
     ),
   ];
+  const missing = missingSentence(summary);
   const rows = types.map((_, row) => written.map(({ cells }) => cells[row] ?? ''));
   const marked = types.flatMap(({ used }, index) => ((used.value ?? 0) > 0 ? [index] : []));
   return table(
@@ -107,7 +111,7 @@ function typesTable(types: readonly TypeInUse[], years: number, writer: Writer):
       { 0: 3, 1: 1 },
     ),
     rows,
-    { marked },
+    { marked, ...(missing && { note: writer.say(missing) }) },
   );
 }
 
