@@ -1,7 +1,7 @@
-import type { Demand } from '../demand/index.ts';
-import { firstOf, type Text, text } from '../figure/index.ts';
-import type { ScenarioInputs } from '../inputs/index.ts';
-import type { LayoutCheck } from '../layout/index.ts';
+import type { Demand } from '../../demand/index.ts';
+import { firstOf, type Text, text } from '../../figure/index.ts';
+import type { ScenarioInputs } from '../../inputs/index.ts';
+import type { LayoutCheck } from '../../layout/index.ts';
 
 /** As many keys as a sentence lists; of more it gives the number. */
 const MOST_NAMED = 3;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { ScopedWorkload } from '../demand/index.ts';
-import { english, japanese } from '../figure/test/written.ts';
-import { attributesText } from '../inventory/index.ts';
-import { NO_CONSTRAINTS } from '../placement/index.ts';
-import { CHECK_RISKS } from '../risks/check-risks.data.ts';
-import { evaluate, R770_INPUTS, serverRecord, workloadRecord } from '../scenario/test/scenario-fixture.ts';
+import type { ScopedWorkload } from '../../demand/index.ts';
+import { english, japanese } from '../../figure/test/written.ts';
+import { attributesText } from '../../inventory/index.ts';
+import { NO_CONSTRAINTS } from '../../placement/index.ts';
+import { CHECK_RISKS } from '../../risks/check-risks.data.ts';
+import { evaluate, R770_INPUTS, serverRecord, workloadRecord } from '../../scenario/test/scenario-fixture.ts';
 import { zoneStandbyChecks } from './zone-standby-checks.ts';
 
 const of = (name: string, attributes: Record<string, string>, dbms = 'Oracle Enterprise Edition'): ScopedWorkload => ({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { text } from '../figure/index.ts';
-import { english } from '../figure/test/written.ts';
-import type { QuestionOfFile } from '../inventory/index.ts';
+import { text } from '../../figure/index.ts';
+import { english } from '../../figure/test/written.ts';
+import type { QuestionOfFile } from '../../inventory/index.ts';
 import { unansweredChecks } from './unanswered-checks.ts';
 
 const asked = (value: string): QuestionOfFile => ({

@@ -1,6 +1,6 @@
-import { stoppedIn } from '../demand/index.ts';
-import { allOf, firstOf, type Text, type TextValue, text } from '../figure/index.ts';
-import type { LayoutCheck } from '../layout/index.ts';
+import { stoppedIn } from '../../demand/index.ts';
+import { allOf, firstOf, type Text, type TextValue, text } from '../../figure/index.ts';
+import type { LayoutCheck } from '../../layout/index.ts';
 import {
   type CopiesOfDatabase,
   copiesOfDatabase,
@@ -9,9 +9,9 @@ import {
   proposedPairs,
   saysItWaits,
   withReports,
-} from '../pairs/index.ts';
-import { standbyOf } from '../placement/index.ts';
-import { oncePrepared, type PlacedScenario } from '../plan/index.ts';
+} from '../../pairs/index.ts';
+import { standbyOf } from '../../placement/index.ts';
+import { oncePrepared, type PlacedScenario } from '../../plan/index.ts';
 
 /** As many pairs as a sentence lists; of more it gives the number. */
 const MOST_NAMED = 4;

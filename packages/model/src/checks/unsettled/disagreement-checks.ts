@@ -1,8 +1,8 @@
-import type { ScopedEstate } from '../demand/index.ts';
-import { allOf, firstOf, nameText, type Text, text } from '../figure/index.ts';
-import { DELETION, PRESENCE } from '../identity/index.ts';
-import { type OpenDisagreement, SERVER_FIELDS, WORKLOAD_FIELDS } from '../inventory/index.ts';
-import type { LayoutCheck } from '../layout/index.ts';
+import type { ScopedEstate } from '../../demand/index.ts';
+import { allOf, firstOf, nameText, type Text, text } from '../../figure/index.ts';
+import { DELETION, PRESENCE } from '../../identity/index.ts';
+import { type OpenDisagreement, SERVER_FIELDS, WORKLOAD_FIELDS } from '../../inventory/index.ts';
+import type { LayoutCheck } from '../../layout/index.ts';
 
 /** As many machines as a sentence names; of more it gives the number. */
 const MOST_NAMED = 4;

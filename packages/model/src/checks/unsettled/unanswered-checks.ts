@@ -1,6 +1,6 @@
-import { text } from '../figure/index.ts';
-import { countedUnanswered, type Estate, uncountedUnanswered } from '../inventory/index.ts';
-import type { LayoutCheck } from '../layout/index.ts';
+import { text } from '../../figure/index.ts';
+import { countedUnanswered, type Estate, uncountedUnanswered } from '../../inventory/index.ts';
+import type { LayoutCheck } from '../../layout/index.ts';
 
 /**
  * What nobody has answered of what imports asked about the number of machines: rows that count although their file says that they may be gone,

@@ -1,8 +1,8 @@
-import type { ScopedWorkload } from '../demand/index.ts';
-import { firstOf, text } from '../figure/index.ts';
-import type { LayoutCheck } from '../layout/index.ts';
-import { hasStandbyInZone } from '../pairs/index.ts';
-import type { PlacementConstraints } from '../placement/index.ts';
+import type { ScopedWorkload } from '../../demand/index.ts';
+import { firstOf, text } from '../../figure/index.ts';
+import type { LayoutCheck } from '../../layout/index.ts';
+import { hasStandbyInZone } from '../../pairs/index.ts';
+import type { PlacementConstraints } from '../../placement/index.ts';
 
 /** As many databases as a sentence lists; of more it gives the number. */
 const MOST_NAMED = 4;

@@ -1,7 +1,7 @@
-import { inARow, type Text } from '../figure/index.ts';
-import type { Estate } from '../inventory/index.ts';
-import type { LayoutCheck } from '../layout/index.ts';
-import { failedText, programsUnsaid, type RunsAsked, runsApart } from '../throughput/index.ts';
+import { inARow, type Text } from '../../figure/index.ts';
+import type { Estate } from '../../inventory/index.ts';
+import type { LayoutCheck } from '../../layout/index.ts';
+import { failedText, programsUnsaid, type RunsAsked, runsApart } from '../../throughput/index.ts';
 
 /** Runs of benchmarks that a plan could count, or count more surely, were it known what sets them apart, which program made them, and what failed. */
 export function runsAskedChecks({ benchmarkRuns }: Pick<Estate, 'benchmarkRuns'>): readonly LayoutCheck[] {

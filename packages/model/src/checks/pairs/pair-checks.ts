@@ -1,8 +1,8 @@
-import { type Demand, workloadNames } from '../demand/index.ts';
-import { isKnown, type Text, text } from '../figure/index.ts';
-import type { LayoutCheck } from '../layout/index.ts';
-import { type PairOfPlan, shortfallText } from '../pairs/index.ts';
-import { distinctPairs, type PlacementConstraints, serverName } from '../placement/index.ts';
+import { type Demand, workloadNames } from '../../demand/index.ts';
+import { isKnown, type Text, text } from '../../figure/index.ts';
+import type { LayoutCheck } from '../../layout/index.ts';
+import { type PairOfPlan, shortfallText } from '../../pairs/index.ts';
+import { distinctPairs, type PlacementConstraints, serverName } from '../../placement/index.ts';
 
 /** As many shortfalls as are said one by one; of more the number is said. */
 const MOST_SAID = 4;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { english } from '../figure/test/written.ts';
-import type { OpenDisagreement } from '../inventory/index.ts';
-import { evaluate, NETFINITY_ESTATE, netfinityInputs } from '../scenario/test/scenario-fixture.ts';
+import { english } from '../../figure/test/written.ts';
+import type { OpenDisagreement } from '../../inventory/index.ts';
+import { evaluate, NETFINITY_ESTATE, netfinityInputs } from '../../scenario/test/scenario-fixture.ts';
 
 const [first, second] = NETFINITY_ESTATE.servers.map(({ key }) => key);
 const on = (field: string, ...machines: (string | undefined)[]): OpenDisagreement => ({
