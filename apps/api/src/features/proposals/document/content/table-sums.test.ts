@@ -25,7 +25,7 @@ const PROPOSALS = {
 } as const;
 
 /** Rows that are the sum of rows above them. */
-const TOTAL = /^(Total|Sum|合計|総費用|計(?!画))/;
+const TOTAL = /^(Total|Sum|合計|総費用|判明分の費用合計|計(?!画))/;
 /** What is counted in another unit than the money it costs. */
 const COUNTED = /^(Licences(:.*)?|ライセンス数|ライセンス：.*)$/;
 
