@@ -6,6 +6,8 @@ const GROUPS = [
   /(?<!\p{L})(?:of|in|von|de|du|di)\s+(?<of>[\p{L}\p{N}_.-]{2,60})\s*$/u,
   /^[「【](?<of>[^「」【】]{2,40})[」】]の/u,
 ];
+/** Lists have a hundred thousand cells of other things: most are told by these signs and words alone. */
+const MAY_END_IN_GROUP = /[)）\]】」]| (?:of|in|von|de|du|di) /;
 /** A word of its own that a place, a mode or a kind of copy is not: it has two capitals, or a digit or a sign within. */
 const LOOKS_LIKE_NAME = /^(?=.{3})[^\s,;、。]*(?:\p{Lu}[^\s]*\p{Lu}|[^\s]\d|[^\s][-_][^\s])[^\s,;、。]*$/u;
 /** Roles and modes, also with a sign within: 'read-only', 'FAR-SYNC', 'non-readable'. */
@@ -17,11 +19,15 @@ const NO_GROUP =
  * (AG-THEATRE)', 'Mirror backup of EPRMIRROR'). null where they are no words of a role, or end in no name.
  */
 export function groupInRole(words: string): string | null {
+  if (!MAY_END_IN_GROUP.test(words)) return null;
   const said = words.normalize('NFKC').trim();
-  if (!MAY_COPY.test(said) && !/primary|primär|primaire|プライマリ|正系|主系|現用/i.test(said)) return null;
   for (const pattern of GROUPS) {
     const of = pattern.exec(said)?.groups?.of?.trim();
-    if (of !== undefined && LOOKS_LIKE_NAME.test(of) && !NO_GROUP.test(of)) return of;
+    if (of !== undefined && LOOKS_LIKE_NAME.test(of) && !NO_GROUP.test(of)) return isRole(said) ? of : null;
   }
   return null;
+}
+
+function isRole(words: string): boolean {
+  return MAY_COPY.test(words) || /primary|primär|primaire|プライマリ|正系|主系|現用/i.test(words);
 }
