@@ -72,7 +72,7 @@ export function RunsAsked({ projectId, runs }: Props) {
           <OneAsked
             key={`apart ${group.runs[0]?.key}`}
             {...{ projectId, runs, asked: group, answers: [...ofNames, repeats] }}
-            note={`${t('apart.state')} ${t('apart.repeatsNote')}`}
+            note={`${t('apart.repeatsNote')} ${t('apart.state')}`}
           />
         );
       })}
