@@ -2,6 +2,7 @@ import { type Language, type PlanSummary, text } from '@tatami/model';
 import { formatPercent, KIND_WORDS, say } from '@tatami/wording';
 import { Bar, BarChart, CartesianGrid, Label, LabelList, Rectangle, type RectangleProps, XAxis, YAxis } from 'recharts';
 import { axisProps } from '../axis/axis-props.ts';
+import { NameTick } from '../axis/NameTick.tsx';
 import { ticksUpTo } from '../axis/ticks.ts';
 import type { ChartProps } from '../chart-props.ts';
 import { type ChartTheme, chartTheme } from '../chart-theme.ts';
@@ -36,6 +37,7 @@ export function BeforeAfterChart(props: ChartProps<PlanSummary | null>) {
   const labels = { position: 'right', fill: theme.ink, fontSize: theme.fontSize } as const;
   const { least, most } = NAMES_PX[mode];
   const widest = Math.max(0, ...pairs.map(({ quantity }) => textWidth(quantity, theme.fontSize) + BESIDE_NAMES_PX));
+  const namesWidth = Math.min(most, Math.max(least, widest));
   const table = data ? beforeAfterRowsOf(data, language) : { headers: [], rows: [] };
   return (
     <ChartFrame {...props} table={table} empty={data ? null : EMPTY} legend={legend}>
@@ -70,7 +72,8 @@ export function BeforeAfterChart(props: ChartProps<PlanSummary | null>) {
             type="category"
             dataKey="quantity"
             axisLine={false}
-            width={Math.min(most, Math.max(least, widest))}
+            width={namesWidth}
+            tick={<NameTick theme={theme} room={namesWidth - BESIDE_NAMES_PX} />}
           />
           <Bar dataKey="before" isAnimationActive={false} shape={barShape('beforeKnown', theme.before, hatch)}>
             <LabelList dataKey="beforeLabel" {...labels} />

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { chartTheme } from '../chart-theme.ts';
 import { type LegendItem, PrintLegend } from './MarkLegend.tsx';
-import { textWidth } from './text-width.ts';
+import { linesOf } from './text-lines.ts';
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 /** What a drawing takes from the styles of its page. */
@@ -38,7 +38,7 @@ interface Drawing {
 /** A drawing of the page as a picture that stands alone: title, legend and marks, on white as documents are, its styles within. */
 export function svgOfDrawing({ title, legend, svg }: Drawing): string {
   const { width, height } = svg.getBoundingClientRect();
-  const titleLines = linesOf(title, width);
+  const titleLines = linesOf(title, width, TITLE_PX);
   const top = titleLines.length * LINE_PX + (legend.length > 0 ? LEGEND_PX : 0) + LINE_PX / 2;
   const stage = document.createElement('div');
   stage.style.cssText = 'position:absolute;left:-100000px;top:0;color-scheme:light';
@@ -86,17 +86,6 @@ function stated(root: Element): void {
 
 function isOfThePage(attribute: string): boolean {
   return ['class', 'style', 'tabindex', 'role'].includes(attribute) || attribute.startsWith('aria-');
-}
-
-function linesOf(title: string, width: number): readonly string[] {
-  const parts = title.includes(' ') ? title.split(/(?<= )/) : [...title];
-  const lines: string[] = [];
-  for (const part of parts) {
-    const last = lines.at(-1);
-    if (last !== undefined && textWidth(last + part, TITLE_PX) <= width) lines[lines.length - 1] = last + part;
-    else lines.push(part);
-  }
-  return lines;
 }
 
 function element(name: string, attributes: Readonly<Record<string, string | number>>): SVGElement {

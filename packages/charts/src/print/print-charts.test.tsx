@@ -1,6 +1,8 @@
 import {
   bottleneckOf,
   type KnownEstimate,
+  nameText,
+  type PlanSummary,
   recordedUse,
   STUDY3_ROWS,
   STUDY4_PROFILES,
@@ -10,6 +12,7 @@ import {
 } from '@tatami/model';
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
+import { textWidth } from '../frame/text-width.ts';
 import {
   AlternativesChart,
   BalancingChart,
@@ -60,6 +63,7 @@ const common = { title: text('Finding', '所見'), mode: 'print', ...size } as c
 const MEMORY = memoryThroughputSample();
 const BALANCING = STUDY3_ROWS.map(({ warehouses, off, on }) => ({ load: warehouses, off, on }));
 const LOADS = BALANCING.map(({ load, on }) => ({ load, throughput: on }));
+const ENGLISH_NAME = nameText('HiRDB and Symfoware (rules and prices of licences unknown)');
 const LAW = scalability(LOADS);
 const WAITS = bottleneckOf(STUDY4_PROFILES.loopHdd);
 const SEARCH = [
@@ -272,4 +276,18 @@ it('draws what was measured at one memory size, where no curve is told', async (
 it('throws on an element that draws no chart', async () => {
   const empty = <BeforeAfterChart {...common} language="en" data={null} />;
   await expect(renderChartToSvg(empty, size)).rejects.toThrow('drew no chart');
+});
+
+it.each([
+  ['en', 'Licences: HiRDB and Symfoware (rules and prices of licences unknown)'],
+  ['ja', 'ライセンス：HiRDB、Symfoware（ライセンス規則・価格は不明）'],
+] as const)('draws the long name of a bar whole, in lines no wider than its room (%s)', async (language, name) => {
+  const licence = { product: 'a', before: estimateOf(4, 'licences'), after: estimateOf(2, 'licences') };
+  const named = [nameText('HiRDB、Symfoware（ライセンス規則・価格は不明）'), nameText('B')];
+  const licences = named.map((each) => ({ ...licence, name: language === 'ja' ? each : ENGLISH_NAME }));
+  const data = { ...SUMMARY, licences } as unknown as PlanSummary;
+  const svg = await renderChartToSvg(<BeforeAfterChart {...common} language={language} data={data} />, size);
+  const lines = [...svg.matchAll(/<tspan[^>]*>([^<]+)<\/tspan>/g)].map(([, line]) => line ?? '');
+  expect(lines.join('').replaceAll(' ', '')).toContain(name.replaceAll(' ', ''));
+  for (const line of lines) expect(textWidth(line, 7.5)).toBeLessThan(190);
 });

@@ -54,6 +54,24 @@ describe('the chapter of alternatives', () => {
   });
 
   it.each([
+    ['en', 'least risk', /within 10%/],
+    ['ja', 'リスク最小', /10%以内/],
+  ] as const)(
+    'says of no configuration that its cost is near the least where no cost is known (%s)',
+    async (language, says, near) => {
+      const { alternatives, ...input } = alternativesProposal();
+      if (!alternatives) throw new Error('nothing was weighed');
+      const weighed = alternatives.weighed.map((each) => ({ ...each, cost: NO_PRICE }));
+      const written = async (given: typeof alternatives) =>
+        JSON.stringify((await alternativesSection({ ...input, alternatives: given }, writerOf(language)))[0]);
+      expect(await written(alternatives)).toMatch(near);
+      const without = await written({ ...alternatives, weighed });
+      expect(without).toContain(says);
+      expect(without).not.toMatch(near);
+    },
+  );
+
+  it.each([
     ['en', /less than Dell PowerEdge R770.* See "Alternatives weighed"\.$/],
     ['ja', /安価です。（「検討した代替案」に記載）$/],
   ] as const)('is spoken of on the page to decide on (%s)', (language, says) => {

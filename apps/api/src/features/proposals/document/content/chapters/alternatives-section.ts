@@ -187,9 +187,13 @@ const KINDS = {
   'as-stated': text('proposed', 'ご提案の構成'),
 } as const satisfies Record<CardKind, ReturnType<typeof text>>;
 
+/** Where no cost is known, none is near the least. */
+const OF_UNKNOWN_COST = { ...KINDS, 'least-risk': text('least risk', 'リスク最小') } as const;
+
 function cardTable(alternatives: Alternatives, years: number, writer: Writer): Block {
   const { weighed, cards } = alternatives;
   const note = cardsNote(alternatives);
+  const names = weighed.some(({ cost }) => isKnown(cost)) ? KINDS : OF_UNKNOWN_COST;
   const chosen = cards.flatMap(({ kinds, at }) => {
     const alternative = weighed[at];
     return alternative ? [{ kinds, alternative }] : [];
@@ -209,7 +213,7 @@ function cardTable(alternatives: Alternatives, years: number, writer: Writer): B
   ];
   const rows = chosen.map(({ kinds, alternative: { name, servers, cores, chance } }, index) => [
     writer.say(name),
-    writer.say(text('{kinds}', '{kinds}', { kinds: listOf(kinds.map((kind) => KINDS[kind])) })),
+    writer.say(text('{kinds}', '{kinds}', { kinds: listOf(kinds.map((kind) => names[kind])) })),
     cost.cells[index] ?? '',
     writer.figure(servers),
     writer.figure(cores),
