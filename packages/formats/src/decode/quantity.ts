@@ -214,10 +214,12 @@ export function readBareQuantity(text: string, factor: number, mark: DecimalMark
 /** A cell that is no number alone. */
 export function readWordedQuantity(text: string, quantity: Quantity, mark: DecimalMark): QuantityReading {
   if (isMissing(text)) return MISSING_READING;
-  const parts = WITH_UNIT.exec(text.normalize('NFKC').trim());
-  const value = parts ? parseNumber(parts[1] ?? '', mark) : null;
-  if (value === null) return NOT_A_NUMBER;
-  return inUnit(value, parts?.[2] ?? '', quantity);
+  const plain = text.normalize('NFKC').trim();
+  // As Turkish and Basque write it: %62,5.
+  const isAhead = quantity === 'share' && plain.startsWith('%');
+  const [, number = '', unit = ''] = isAhead ? ['', plain.slice(1), '%'] : (WITH_UNIT.exec(plain) ?? []);
+  const value = parseNumber(number, mark);
+  return value === null ? NOT_A_NUMBER : inUnit(value, unit, quantity);
 }
 
 function inUnit(value: number, word: string, quantity: Quantity): QuantityReading {

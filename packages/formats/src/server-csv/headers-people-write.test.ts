@@ -1,3 +1,4 @@
+import { SERVER_FIELDS, type Text, WORKLOAD_FIELDS } from '@tatami/model';
 import { expect, it } from 'vitest';
 import { headerRowOf } from '../tabular/headers/header-row.ts';
 import { matchColumns } from '../tabular/headers/match-columns.ts';
@@ -225,6 +226,8 @@ const CELLS: Readonly<Record<string, string>> = {
   environment: 'production',
   poweredOn: 'on',
   ipAddress: '10.1.2.3',
+  dnsName: 'db01.example.com',
+  uuid: '4c4c4544-0042-3510-8058-b7c04f564231',
   serialNumber: 'CZ1234ABCD',
   cluster: 'CL1',
 };
@@ -235,6 +238,16 @@ function headersIn(list: string): readonly string[] {
     .split(';')
     .map((header) => header.trim())
     .filter((header) => header !== '');
+}
+
+/** Where they stand alone, a DNS name is what a machine is called, and a database is what runs there. */
+const MEANS_MORE = ['DNS name', 'DNS名', 'Database', 'データベース'];
+
+/** What a screen calls a field. */
+interface Named {
+  readonly label: Text;
+  readonly title?: Text;
+  readonly holds: string;
 }
 
 /** The field that a list reads from a column of this header, with this cell below it. */
@@ -249,6 +262,24 @@ it.each(Object.entries(HEADERS))('%s goes by the headers that people write', (fi
     .filter(([, found]) => found !== field);
   expect(others).toEqual([]);
 });
+
+it.each(['en', 'ja'] as const)(
+  'what a screen calls a field is a header of it, as lists that are saved from it have (%s)',
+  (language) => {
+    const fields = { ...SERVER_FIELDS, ...WORKLOAD_FIELDS } as Readonly<Record<string, Named>>;
+    const others = Object.keys(COLUMNS).flatMap((field) => {
+      const named = fields[field];
+      return [named?.label, named?.title].flatMap((each) => {
+        const header = each?.[language];
+        const cell = CELLS[field] ?? (named?.holds === 'text' ? 'a' : NUMBER);
+        if (header === undefined || MEANS_MORE.includes(header)) return [];
+        const found = fieldOf(header, cell);
+        return found === field ? [] : [[field, header, found]];
+      });
+    });
+    expect(others).toEqual([]);
+  },
+);
 
 it('takes no header of something else for a field', () => {
   const taken = headersIn(OF_OTHERS)

@@ -14,6 +14,7 @@ export { type LimitMet, limitsMet, strainOn } from './licences/edition-limits.ts
 export { hardPartitionChecks } from './licences/hard-partition-checks.ts';
 export { licenceMetricChecks } from './licences/licence-metric-checks.ts';
 export { memoryCachesChecks } from './memory-caches-checks.ts';
+export { acrossNodesCheck } from './numa/across-nodes-check.ts';
 export { balancingChecks, studiedBalancing } from './numa/balancing-checks.ts';
 export { layoutChecks, layoutReading } from './numa/layout-checks.ts';
 export { localMemoryChecks } from './numa/local-memory-checks.ts';

@@ -275,7 +275,7 @@ export const SERVER_FIELDS = {
     editable: true,
     sortable: true,
     headers: `
-      dns name; fqdn; full name; fully qualified domain name; dns hostname; DNS名; 完全修飾ドメイン名; ドメイン名
+      dns name; fqdn; full name; full domain name; fully qualified domain name; dns hostname; DNS名; 完全修飾ドメイン名; ドメイン名
     `,
   },
   ipAddress: {

@@ -93,7 +93,8 @@ export const WORKLOAD_FIELDS = {
     editable: true,
     sortable: true,
     headers: `
-      iops; disk iops; peak iops; io/s; peak io/s; max io/s; ディスクIOPS; ピークIOPS; 最大IOPS; disk iops peak
+      iops; disk iops; peak iops; io/s; peak io/s; max io/s; i/o per second; i/os per second; disk i/o per second;
+      peak i/o per second; i/o operations per second; ディスクIOPS; ピークIOPS; 最大IOPS; disk iops peak
     `,
   },
   /** The part of its I/O that writes. */

@@ -6,6 +6,7 @@ import {
   type Estimate,
   isKnown,
   known,
+  ROUNDING,
   type Text,
   type TextValue,
   text,
@@ -41,7 +42,7 @@ export function bindingResource(
   });
   const [first, ...others] = candidates;
   if (!first) return null;
-  const { resource, need, planned, available } = others.reduce(
+  const { resource, need, planned, available, fullness } = others.reduce(
     (best, next) => (next.fullness > best.fullness ? next : best),
     first,
   );
@@ -50,7 +51,7 @@ export function bindingResource(
     need: needInWords(resource, need, planned, inTargets),
     available: inWords(resource, available, inTargets),
   };
-  return { resource, need, available, sentence: sentence(resource, words, placement, used.value) };
+  return { resource, need, available, sentence: sentence(resource, words, placement, used.value, fullness) };
 }
 
 /** The array is the limit of the plan, whatever the number of servers. */
@@ -172,7 +173,13 @@ interface Words {
   readonly available: TextValue;
 }
 
-function sentence(resource: Resource, { need, available }: Words, { bound }: Placement, used: number) {
+function sentence(
+  resource: Resource,
+  { need, available }: Words,
+  { bound }: Placement,
+  used: number,
+  fullness: number,
+) {
   const name = RESOURCE_NAMES[resource];
   const values = {
     name,
@@ -180,6 +187,7 @@ function sentence(resource: Resource, { need, available }: Words, { bound }: Pla
     available,
     used,
     least: bound.servers,
+    bySum: Math.max(1, Math.ceil(fullness * used * (1 - ROUNDING))),
   };
   if (resource === 'vcpus')
     return text(
@@ -191,6 +199,12 @@ function sentence(resource: Resource, { need, available }: Words, { bound }: Pla
     return text(
       'Storage capacity is the limit: {need} are needed, and {used} {used:server gives|servers give} {available}. The proven minimum is {least}.',
       '台数を決めているのはストレージ容量です。{need}が必要で、{used}台で{available}を利用できます（理論下限は{least}台）。',
+      values,
+    );
+  if (values.bySum < used)
+    return text(
+      '{name} is fullest: the peak needs {need}, and {used} {used:server gives|servers give} {available}. By the sum {bySum} would be enough; workloads stay whole, on nodes and servers that suit them, so some capacity stays unused. The proven minimum is {least}.',
+      '使用率が最も高いのは{name}です。ピーク時に{need}が必要で、{used}台で{available}を利用できます。合計では{bySum}台分ですが、ワークロード単位でノードとサーバーに配置するため空きが残ります（理論下限は{least}台）。',
       values,
     );
   return used > bound.servers

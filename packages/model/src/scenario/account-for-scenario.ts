@@ -1,5 +1,6 @@
 import { compareTypes, configurationOptions, recommendedChecks } from '../advice/index.ts';
 import {
+  acrossNodesCheck,
   constraintChecks,
   copiesOnOneServerChecks,
   editionChecks,
@@ -210,6 +211,7 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
       ...layoutChecks(plan, target, demand, inputs, placement.bound.servers),
       ...remoteChecks(placed),
       ...localMemoryChecks(placed),
+      ...acrossNodesCheck(placed, placing),
       ...storageChecks(placed, storage),
       ...vcpuChecks(vcpus),
       ...extraMemoryCheck(extraMemory, savedIops),

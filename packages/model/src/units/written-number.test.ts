@@ -60,6 +60,7 @@ describe('detectDecimalMark', () => {
     [['1,024', '2,048'], ',', '.'],
     [['1.024,5'], ',', ','],
     [['71,5%', '8'], ',', ','],
+    [['%71,5', '%8'], ',', ','],
   ] as const)('of %j in a file with %j is %j', (cells, delimiter, mark) => {
     expect(detectDecimalMark(cells, delimiter)).toBe(mark);
   });

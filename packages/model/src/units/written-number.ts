@@ -82,8 +82,8 @@ export function toldDecimalMark(cells: Iterable<string>): DecimalMark | null {
   return commas > dots ? ',' : '.';
 }
 
-const HAS_ONE_MARK = /^[+-]?\d{1,20}([.,])(\d{1,20})(?:\s?[%A-Za-z]{1,5})?$/;
-const HAS_BOTH_MARKS = /^[+-]?\d{1,3}([.,])\d{3}(?:[.,]\d{1,20})+(?:\s?[%A-Za-z]{1,5})?$/;
+const HAS_ONE_MARK = /^(?:%\s?)?[+-]?\d{1,20}([.,])(\d{1,20})(?:\s?[%A-Za-z]{1,5})?$/;
+const HAS_BOTH_MARKS = /^(?:%\s?)?[+-]?\d{1,3}([.,])\d{3}(?:[.,]\d{1,20})+(?:\s?[%A-Za-z]{1,5})?$/;
 
 function decimalEvidence(cell: string): DecimalMark | null {
   if (cell.length > 40) return null;

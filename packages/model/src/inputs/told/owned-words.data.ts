@@ -22,25 +22,25 @@ export const OWNED_METRICS = {
   user: {
     name: text('user or device', '利用者・デバイス'),
     named:
-      /\busers?\b|\bdevices?\b|利用者|ユーザー?|デバイス|\bbenutzer|\butilisateurs?\b|\busuarios?\b|\butenti\b|\bgebruikers?\b|用户|사용자/i,
+      /\busers?\b|\bdevices?\b|利用者|ユーザー?|デバイス|\bbenutzer|\butilisateurs?\b|\busu[aá]rios?\b|\bużytkownik|\bkullanıcı|\butenti\b|\bgebruikers?\b|用户|사용자/i,
     counts: [],
   },
   core: {
     name: text('core', 'コア'),
     named:
-      /\bcores?\b(?! factor)|コア(?!係数)|\bkerne?n?\b|prozessorkern|\bc(?:œ|oe)urs?\b|\bn[uú]cleos?\b|内核|核心|코어/i,
+      /\bcores?\b(?! factor)|コア(?!係数)|\bkerne?n?\b|prozessorkern|\bc(?:œ|oe)urs?\b|\bn[uú]cleos?\b|\brdzeni|çekirdek|内核|核心|코어/i,
     counts: CORE_RULES,
   },
   processor: {
     name: text('processor', 'プロセッサ'),
     named:
-      /\bprocessors?\b|\bprocs?\b|\bCPUs?\b|プロセッサ|prozessor|\bprocesseurs?\b|\bprocesador|\bprocessor[ei]\b|处理器|프로세서/i,
+      /\bprocessors?\b|\bprocs?\b|\bCPUs?\b|プロセッサ|prozessor|\bprocesseurs?\b|\bprocess?ador|\bprocessor[ei]\b|\bprocesor|işlemci|处理器|프로세서/i,
     counts: ['oracle-ee', 'oracle-se2'],
   },
   socket: { name: text('socket', 'ソケット'), named: /\bsockets?\b|ソケット|\bsockel\b/i, counts: ['oracle-se2'] },
   server: {
     name: text('server', 'サーバー'),
-    named: /(?<!sql[ -]?)(?:\bservers?\b|サーバ)|\bserveurs?\b|\bservidor|服务器|서버/i,
+    named: /(?<!sql[ -]?)(?:\bservers?\b|サーバ)|\bserveurs?\b|\bservidor|\bserwer|\bsunucu|服务器|서버/i,
     counts: SERVER_RULES,
   },
 } as const satisfies Readonly<Record<string, OwnedMetric>>;

@@ -141,8 +141,8 @@ function inWaves({ waves, settings }: Migration): Text {
 }
 
 const ORDER = text(
-  'Test environments move before standbys, and these before production, with which moves what no file classifies; editions whose terms exclude production move with the tests. Within those, what loses the vendor’s support first moves first, then server by server. What must run on different servers moves in different waves, what must share one in the same wave, and a standby before its primary; the nodes of one database move in one wave, whichever servers they stand on.',
-  'テスト環境、待機系、本番環境の順に移行します（環境の記載がないものは本番環境と同時、本番利用不可のエディションはテスト環境と同時）。同じ環境の中では、データベースのサポート終了日の早いものから、統合先サーバーごとに進めます。分離する組は別の回に、同居する組は同じ回に、待機系は現用系より前の回に移行します。同じデータベースのノードは、配置先サーバーが異なっても同じ回に移行します。',
+  'Test environments move before standbys, and these before production, with which moves what no file classifies; of that, what runs nothing but editions whose terms exclude production moves with the tests. Within those, what loses the vendor’s support first moves first, then server by server. What must run on different servers moves in different waves, what must share one in the same wave, and a standby before its primary; the nodes of one database move in one wave, whichever servers they stand on.',
+  'テスト環境、待機系、本番環境の順に移行します（環境の記載がないものは本番環境と同時。そのうち、本番利用不可のエディションだけを使うものはテスト環境と同時）。同じ環境の中では、データベースのサポート終了日の早いものから、統合先サーバーごとに進めます。分離する組は別の回に、同居する組は同じ回に、待機系は現用系より前の回に移行します。同じデータベースのノードは、配置先サーバーが異なっても同じ回に移行します。',
 );
 
 async function schedule(migration: Migration, writer: Writer): Promise<readonly Block[]> {

@@ -52,8 +52,8 @@ export async function certaintySection(result: ScenarioResult, writer: Writer): 
 }
 
 const READING = text(
-  'All errors of the inputs are drawn together: ratings, how peaks were sampled, growth, memory. What all workloads share, such as growth or the rating of the target, is one draw for all of them. Enough means: under the ceilings, with workloads moved among the servers where needed.',
-  '性能評価値、ピークの採取方法、増加率、メモリなど、入力値の誤差をまとめて試行しています。増加率や統合先の性能評価値のように全体に共通する誤差は連動させています。「足りる」とは、必要に応じてワークロードをサーバー間で移動したうえで、使用率上限に収まることを指します。',
+  'All errors of the inputs are drawn together: ratings, how peaks were sampled, growth, memory. What all workloads share, such as growth or the rating of the target, is one draw for all of them. Enough means: under the ceilings, with workloads moved among the servers where needed, and kept on one NUMA node where they fit one.',
+  '性能評価値、ピークの採取方法、増加率、メモリなど、入力値の誤差をまとめて試行しています。増加率や統合先の性能評価値のように全体に共通する誤差は連動させています。「足りる」とは、必要に応じてワークロードをサーバー間で移動し、NUMAノードに収まるものは1ノードに配置したうえで、使用率上限に収まることを指します。',
 );
 
 /** What moves the number of servers by itself: where a better figure pays most. */
