@@ -69,3 +69,14 @@ it.each([
   );
   expect(servers[1]).toMatchObject({ sockets, cores, threads, assumed: { basis: 'most-common' } });
 });
+
+it('threads stated of a node are cores of the host that it is like, whose threads its chip tells where no file does', () => {
+  const gold = { cpuModel: 'Intel Xeon Gold 6130', sockets: 2, cores: 32 };
+  const likes = (threads: number | null) => {
+    const servers = [host({ key: 'h', ...gold, threads }), { ...bareServer('pve1', 'pve1', origin), threads: 64 }];
+    const [, node] = withAssumedHosts({ servers, workloads: [] }, { hostBasis: 'most-common' }, CPU_CATALOGUE).servers;
+    return [node?.sockets, node?.cores, node?.threads];
+  };
+  expect(likes(64)).toEqual([2, 32, 64]);
+  expect(likes(null)).toEqual([2, 32, 64]);
+});

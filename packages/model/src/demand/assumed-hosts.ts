@@ -1,4 +1,4 @@
-import { type CatalogueCpu, type CpuCatalogue, rateCpu } from '../benchmark/index.ts';
+import { type CatalogueCpu, type CpuCatalogue, rateCpu, threadYieldOf } from '../benchmark/index.ts';
 import { isKnown, type Text, type TextValue, text } from '../figure/index.ts';
 import {
   bareServer,
@@ -110,6 +110,8 @@ export interface HostPool {
   isDescribed(server: ServerRecord): boolean;
   /** Whether a server states a CPU of which no rating is known, whatever its sockets. */
   lacksRating(server: ServerRecord): boolean;
+  /** Hardware threads of a core: as stated, else as its CPU has. */
+  threadsPerCore(server: ServerRecord): number;
   /** Described servers, of one cluster where it is named. */
   of(cluster: string | null): readonly ServerRecord[];
   /** The listed CPU that a server states; null = none, and another stands in for it. */
@@ -141,6 +143,7 @@ export function hostPool(servers: readonly ServerRecord[], catalogue: CpuCatalog
       const chip = cpuModel === null ? null : listed(cpuModel);
       return chip?.rating && chip.cores !== null ? chip : null;
     },
+    threadsPerCore: (server) => threadYieldOf(server, catalogue).threadsPerCore,
     of: (cluster) => (cluster === null ? described : described.filter((server) => server.cluster === cluster)),
     ofCatalogue: () => hostsOfCatalogue(catalogue),
   };
@@ -242,7 +245,7 @@ function described(
   unnamed: Text | null = null,
 ): ServerRecord {
   const likeHost = { basis: hostBasis, ratingBasis: null };
-  const asRated = (each: ServerRecord) => ratings.map((model) => like(each, model));
+  const asRated = (each: ServerRecord) => ratings.map((model) => like(each, model, pool));
   if (capacityOf(server) !== null) {
     if (pool.lacksRating(server)) return filled(server, asRated(server), { basis: null, ratingBasis }, unnamed);
     return filled(server, likeEach(server, hosts, pool), likeHost, unnamed);
@@ -258,7 +261,7 @@ function described(
 /** A server as it is if it is like each of these, with the CPU that it states where that is a listed one. */
 function likeEach(server: ServerRecord, candidates: readonly ServerRecord[], pool: HostPool): readonly ServerRecord[] {
   const chip = pool.chipOf(server);
-  return candidates.map((each) => like(server, chip ? withChip(each, server, chip) : each));
+  return candidates.map((each) => like(server, chip ? withChip(each, server, chip) : each, pool));
 }
 
 function filled(
@@ -303,12 +306,12 @@ function withChip(host: ServerRecord, { cpuModel, clockGHz }: ServerRecord, chip
 }
 
 /** What the server states of its size is kept; the CPU that it is rated by, and what is missing, is the other's. */
-function like(server: ServerRecord, model: ServerRecord): ServerRecord {
+function like(server: ServerRecord, model: ServerRecord, pool: HostPool): ServerRecord {
   const sockets = model.sockets ?? 1;
   const [coresEach, threadsEach] = [model.cores, model.threads].map((all) => (all === null ? null : all / sockets));
   const scale = (each: number | null | undefined, of: number) => (each == null ? null : each * of);
   // Stated threads are so many cores of that kind, and no more.
-  const perCore = coresEach && threadsEach ? threadsEach / coresEach : 1;
+  const perCore = pool.threadsPerCore(model);
   const stated = server.cores ?? (server.threads === null ? null : Math.ceil(server.threads / perCore));
   const own = server.sockets ?? (stated !== null && coresEach ? Math.max(1, Math.round(stated / coresEach)) : sockets);
   const cores = stated ?? scale(coresEach, own);
