@@ -7,11 +7,14 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build as bundle } from 'esbuild';
+import { oneByteSource } from './one-byte-source.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const API = { source: join(root, 'apps/api'), output: join(root, 'apps/api/dist') };
 const WEB = { source: join(root, 'apps/web'), output: join(root, 'apps/web/dist') };
-const SHARED = ['packages', 'prisma/schema.prisma', 'package-lock.json'].map((path) => join(root, path));
+const SHARED = ['packages', 'prisma/schema.prisma', 'package-lock.json', 'scripts/one-byte-source.mjs'].map((path) =>
+  join(root, path),
+);
 
 const gzipped = promisify(gzip);
 const brotlied = promisify(brotliCompress);
@@ -46,6 +49,10 @@ async function buildApi() {
   // The server starts once, and shares its libraries with the plugins of Fastify.
   await bundleForNode(['main.ts'], []);
   await bundleForNode(startedByName(), BUNDLED);
+  for (const file of readdirSync(API.output).filter((name) => name.endsWith('.js'))) {
+    const path = join(API.output, file);
+    writeFileSync(path, oneByteSource(readFileSync(path, 'utf8')));
+  }
 }
 
 function bundleForNode(files, libraries) {

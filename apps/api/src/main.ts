@@ -17,6 +17,7 @@ import { loadSampleProject } from './sample/load-sample-project.ts';
 import { sampleRepository } from './sample/repository.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { accountsInForce } from './start/accounts-in-force.ts';
+import { collectInTime } from './start/heap-growth.ts';
 import { refuseLostDatabase } from './start/lost-database.ts';
 import { refuseOlderDatabase } from './start/older-database.ts';
 import { type ReadingCopy, readingCopyOf } from './start/reading-copy.ts';
@@ -32,6 +33,7 @@ const migrationsFolder = join(root, 'prisma/migrations');
 type App = Awaited<ReturnType<typeof buildApp>>;
 
 async function start(): Promise<void> {
+  collectInTime();
   const settings = readSettings(process.env, root);
   const reading = readingCopyOf(settings.dataFolder);
   try {

@@ -47,7 +47,7 @@ export function importBatches(read: Database['read'], queue: JobQueue) {
 
     /** A batch with the newest reading of each of its files; null when there is none. */
     async readBatch(projectId: string, id: string, language: Language): Promise<ImportBatch | null> {
-      const withJob = await howFar(read, { where: { projectId, batchId: id } });
+      const withJob = await howFar(read, { projectId });
       const batch = await read.importBatch.findFirst({
         where: { projectId, id },
         include: { imports: { select: SUMMARISED, orderBy: [{ batchPosition: 'asc' }, { createdAt: 'asc' }] } },

@@ -5,12 +5,6 @@ import { type JobFailure, type JobStatus, spoken } from '../../jobs/job-queue.ts
 
 const ISSUES_SHOWN = 200;
 
-/** How far an import is. Asked for before what was read of it: see howFar. */
-export const HOW_FAR = {
-  id: true,
-  job: { select: { status: true, error: true } },
-} as const;
-
 /** What of an import is read to show it in a list: nothing that grows with its file. */
 export const SUMMARISED = {
   id: true,

@@ -58,7 +58,7 @@ export function importRepository(database: Pick<Database, 'read' | 'writeTransac
 
   async function readOne(projectId: string, id: string, language: Language): Promise<ImportRecord | null> {
     const where = { projectId, id };
-    const withJob = await howFar(read, { where });
+    const withJob = await howFar(read, { imports: { some: where } });
     const row = await read.import.findFirst({ where, include: SHOWN });
     return row && toImport(withJob(row), language);
   }
@@ -80,7 +80,7 @@ export function importRepository(database: Pick<Database, 'read' | 'writeTransac
       };
       const newestFirst = query.sort ? query : { ...query, order: 'desc' as const };
       const page = { where, ...pageOf(newestFirst, 'createdAt') };
-      const withJob = await howFar(read, page);
+      const withJob = await howFar(read, { projectId });
       const [total, rows] = await Promise.all([
         read.import.count({ where }),
         read.import.findMany({ ...page, select: SUMMARISED }),

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/index.ts';
 /** The database, in which `happens` is done once the first question about `model` has been answered. */
 export function withSomethingBetween(
   read: Database['read'],
-  model: 'import' | 'importChange',
+  model: 'import' | 'importChange' | 'job',
   happens: () => Promise<unknown>,
 ): Database['read'] {
   let waits = true;
