@@ -1,4 +1,4 @@
-import { type Origin, type OriginCell, text } from '@tatami/model';
+import { compatibleText, type Origin, type OriginCell, text } from '@tatami/model';
 import { answerTo, type ImportQuestion, questionOfRows } from '../questions/import-question.ts';
 import { ColumnsSaying } from '../tabular/headers/columns-saying.ts';
 import { readHeader } from '../tabular/headers/header.ts';
@@ -104,7 +104,7 @@ export class CoresOnDemand {
 
 /** The cores that a text says are on, fewer than all of them; null where it says no such thing of as many cores. */
 function enabledIn(words: string, cores: number, underHeader: boolean): number | null {
-  const said = words.normalize('NFKC');
+  const said = compatibleText(words);
   if (!/\d/.test(said) || !(underHeader || NAMES_CORES.test(said)) || NOT.test(said)) return null;
   const ways = [
     ...SAID,

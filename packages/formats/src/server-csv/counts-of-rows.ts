@@ -84,3 +84,11 @@ export function asCounted<R extends ServerRecord | WorkloadRecord>(
 ): R {
   return waits[n] === true ? withStandby(record, cell) : record;
 }
+
+type Pair = readonly [ServerRecord, WorkloadRecord];
+
+/** The machines of a row with what runs on them, as its count says of each: of most rows it says nothing. */
+export function allAsCounted(pairs: readonly Pair[], counted: MachinesOfRow): readonly Pair[] {
+  if (!counted.waits.includes(true)) return pairs;
+  return pairs.map(([server, workload], n) => [asCounted(server, counted, n), asCounted(workload, counted, n)]);
+}

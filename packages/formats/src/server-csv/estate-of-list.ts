@@ -11,7 +11,7 @@ import { nameKey } from '../tabular/merge-key.ts';
 import { isTotalsName, type RowFate } from '../tabular/read-rows.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
 import { type ChangeAsked, withoutChange } from './columns-of-change.ts';
-import { asCounted, type MachinesOfRow } from './counts-of-rows.ts';
+import { allAsCounted, asCounted, type MachinesOfRow } from './counts-of-rows.ts';
 import { cpusOfMetal, keptOfMetal, workloadOfMetal } from './cpus-of-metal.ts';
 import { withSizesCountedOnce } from './databases/databases-of-nodes.ts';
 import { withDefaultInstances } from './databases/default-instances.ts';
@@ -47,6 +47,12 @@ interface OfRow {
   /** What the row says beyond the fields of a record. */
   readonly kept: RowAttributes | null;
   readonly counted: MachinesOfRow;
+}
+
+/** A key, and the server that an earlier row lists under it. */
+interface LookedUp {
+  readonly key: string;
+  readonly first: ServerRecord | undefined;
 }
 
 /** What one list says: its rows as records, and what they leave open. */
@@ -119,7 +125,8 @@ export class Estate {
     if (instance) return this.addOfDatabase(instance.fields, shown, instance.named);
     if (own !== null) this.readers.above.at(own, fields.row);
     if (above !== null) fields.report(ofHostAbove(above));
-    const carrier = this.serverRows.get(nameKey(drawn?.under ?? '')) ?? null;
+    const under = drawn?.under ?? null;
+    const carrier = under === null ? null : (this.serverRows.get(nameKey(under)) ?? null);
     const host = (vm && name) ?? hostSaid(fields, carrier);
     if (isMachineRow(fields, { vm, host: name, carried: this.readers.carried, carrier, kept }))
       return this.readers.several.each(fields, shown, (each, counted) =>
@@ -146,13 +153,14 @@ export class Estate {
     const waits = this.readers.standbys.of(fields, kept);
     const listed = withStandby(withAttributes(serverOf(fields, name, cpus, { memory, waits }), kept), waits);
     const run = this.readers.clusters.known(listed, fields);
+    const firstOfName = this.serverRows.get(listed.key);
     const server = this.readers.names.ofItsSite(
       fields,
       this.readers.domains.withFullName(run, kept),
       kept?.cells ?? [],
       {
         field: 'name',
-        first: this.serverRows.get(listed.key),
+        first: firstOfName,
         has: this.isListed,
       },
     );
@@ -168,12 +176,11 @@ export class Estate {
       : machines === 1
         ? this.readers.nodes.named(fields, [server, workload], this.isListed)
         : asManyAs(machines, fields.headed('count')?.header, [server, workload]);
-    const equal = alike.map(([one, its], n) => [asCounted(one, counted, n), asCounted(its, counted, n)] as const);
+    const equal = allAsCounted(alike, counted);
     if (machines > 1) this.readers.sizesOfNodes.note(equal.map(([one]) => one));
     const keys = equal.map(([one]) => one.key);
     if (isNamed && machines > 1) keys.unshift(server.key);
-    const listedBefore = keys.find(this.isListed);
-    const first = listedBefore === undefined ? undefined : this.serverRows.get(listedBefore);
+    const first = this.firstListed(keys, { key: listed.key, first: firstOfName });
     if (first) return this.addAgain(fields, first, server, workload);
     const machine = this.withMachines ? this.workloadWithKey(workload.key) : undefined;
     if (machine) return refuseDuplicate(fields, 'name', server.name, machine.origin.row, false);
@@ -186,6 +193,16 @@ export class Estate {
       this.keep(pair);
     }
     return 'accepted';
+  }
+
+  /** The server of an earlier row that has one of these keys. */
+  private firstListed(keys: readonly string[], { key: known, first }: LookedUp): ServerRecord | undefined {
+    for (const key of keys) {
+      // Looked up once: an index of a hundred thousand names is not in the processor's caches.
+      const listed = key === known ? first : this.serverRows.get(key);
+      if (listed) return listed;
+    }
+    return undefined;
   }
 
   /** The server whose row is of a database that is part of its instance. */

@@ -1,4 +1,5 @@
 import {
+  compatibleText,
   isRoleHeader,
   type Origin,
   type OriginCell,
@@ -171,7 +172,7 @@ const WAITING =
 
 /** Whether a remark says that its own machine waits: '待機機', '受注DB（待機系）'. Not where it names another machine, or both roles. */
 function saysItWaits(remark: string): boolean {
-  if (!WAITING.test(remark.normalize('NFKC')) || NAME.test(remark)) return false;
+  if (!WAITING.test(compatibleText(remark)) || NAME.test(remark)) return false;
   const roles = remark.split(PARTS).flatMap((part) => {
     const [end] = AT_END.exec(part.trim()) ?? [];
     return roleStated(part, '') ?? (end === undefined ? [] : (roleStated(end, '') ?? []));

@@ -214,7 +214,7 @@ export class CpuCells {
       // A cell of both says the sockets beside cores that are stated.
       const isStated = given !== 'cpuModel' && own[given] !== null;
       if (isStated && (column !== 'cpuCounts' || own.sockets !== null)) continue;
-      const text = fields.has(column) ? fields.text(column) : null;
+      const text = fields.text(column);
       const isToldApart = column === 'cores' && text !== null && countsInWords(text) !== null;
       const cell = text === null || text.length < 3 || isToldApart ? null : (ofCores(text, column) ?? this.read(text));
       if (text !== null && cell) return { column, text, cell };
@@ -238,7 +238,7 @@ const MOST_THREADS_PER_CORE = 8;
 
 /** With all threads, where a column says how many each core has. */
 function withThreadsOfCores(cpus: StatedCpus, fields: RowFields): StatedCpus {
-  const each = fields.has('threadsPerCore') ? fields.quantity('threadsPerCore') : null;
+  const each = fields.quantity('threadsPerCore');
   if (each === null || each > MOST_THREADS_PER_CORE || cpus.cores === null || cpus.threads !== null) return cpus;
   return { ...cpus, threads: cpus.cores * each, from: { ...cpus.from, threads: 'threadsPerCore' } };
 }
@@ -273,7 +273,7 @@ function withPair(
 
 /** Cores of the one chip that a row names; null = it names none that is listed. */
 function chipCores(fields: RowFields): number | null {
-  const cpuModel = fields.has('cpuModel') ? fields.text('cpuModel') : null;
+  const cpuModel = fields.text('cpuModel');
   return cpuModel === null ? null : (chipOf(cpuModel)?.cores ?? null);
 }
 

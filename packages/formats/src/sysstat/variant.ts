@@ -29,9 +29,9 @@ export function variantOf(text: string): Variant | null {
 /** '12:53:20 CPU %usr … %idle': a time of day, then names of columns we know. */
 function isHeader(line: string): boolean {
   const words = wordsOf(line.slice(0, 2_000));
-  const clock = words.findIndex((word) => secondsOfDay(word) !== null);
+  const clock = words.slice(0, 2).findIndex((word) => secondsOfDay(word) !== null);
   const names = words.slice(clock + 1);
-  return clock >= 0 && clock <= 1 && names.some((word) => USED_COLUMNS.has(word)) && names.every(isName);
+  return clock >= 0 && names.some((word) => USED_COLUMNS.has(word)) && names.every(isName);
 }
 
 /** A log may speak of tps behind a clock; a header is nothing but names of columns, AM or PM aside. */

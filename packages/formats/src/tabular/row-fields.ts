@@ -1,4 +1,4 @@
-import { MAX_ATTRIBUTE_CHARS, type Origin, visibleText } from '@tatami/model';
+import { MAX_ATTRIBUTE_CHARS, type Origin } from '@tatami/model';
 import { totalOfProduct } from '../decode/as-written/free-count.ts';
 import { withoutTextMark } from '../decode/as-written/text-mark.ts';
 import { columnLetter } from '../decode/cell-reference.ts';
@@ -24,6 +24,7 @@ import {
   zeroCount,
   zeroQuantity,
 } from '../issues/row-issues.ts';
+import { onOneLine, quoted } from './cells/cell-words.ts';
 import { fillsSeveral, firstFilled } from './cells/filled-cells.ts';
 import { joinedText } from './cells/joined-text.ts';
 import { type BoundCell, type BoundView, boundTo, type OriginView } from './cells/origin-view.ts';
@@ -36,11 +37,9 @@ import { type UnreadColumn, unreadColumns } from './unread-columns.ts';
 
 /** Longest name or label kept; more is a broken row. */
 const MAX_TEXT_CHARS = 300;
-const CONTROL = /\p{Cc}+/gu;
 /** Columns of a sum named one by one. */
 const MAX_PARTS_NAMED = 20;
 const ZERO = /^\s*0+(?:[.,]0+)?(?![\d.,])/;
-const HAS_CONTROL = /\p{Cc}/u;
 
 type OriginCell = Origin['cells'][string];
 
@@ -61,6 +60,8 @@ export class RowFields {
   /** Cells that could not be read so far. */
   private refused = 0;
   private readonly bare: string[] = [];
+  /** Of the text of attributes at hand. */
+  private readonly pieces: string[] = [];
   /** Fields of the row read so far whose cells state a value before and after a change. */
   readonly changes: (BothSides & { readonly field: string })[] = [];
   private readonly shared = new SharedCells();
@@ -70,6 +71,8 @@ export class RowFields {
   private readonly file: string;
   private readonly issues: IssueLog;
   private readonly bindings = new Map<string, Binding>();
+  /** Those that hold quantities. */
+  private readonly figures = new Map<string, { readonly binding: Binding; readonly holds: Quantity }>();
   private readonly ahead = new Map<string, number | null>();
   private unread: readonly UnreadColumn[] | null = null;
   private readonly views = new Map<OriginView, BoundView>();
@@ -78,7 +81,13 @@ export class RowFields {
     this.layout = layout;
     this.file = file;
     this.issues = issues;
-    for (const binding of layout.bindings) this.bindings.set(binding.field, binding);
+    for (const binding of layout.bindings) {
+      const { field, rule } = binding;
+      const { holds } = rule;
+      this.bindings.set(field, binding);
+      if (isQuantity(holds)) this.figures.set(field, { binding, holds });
+      else this.figures.delete(field);
+    }
   }
 
   moveTo(cells: readonly string[], row: number): void {
@@ -122,24 +131,27 @@ export class RowFields {
   /** Text of a field on one line, or null when the file does not say. A text that starts like a formula stays text. */
   text(field: string): string | null {
     const binding = this.bindings.get(field);
-    if (!binding) return null;
+    return binding ? this.textUnder(binding) : null;
+  }
+
+  private textUnder(binding: Binding): string | null {
     const raw = this.cells[binding.index] ?? '';
     if (raw === '') return null;
     const last = this.lastTexts[binding.index];
     if (last?.cell === raw) return last.text;
-    const said = (HAS_CONTROL.test(raw) ? raw.replace(CONTROL, ' ') : raw).trim();
+    const said = onOneLine(raw);
     const text = isMissing(said) ? null : said;
     if (text !== null && text.length > MAX_TEXT_CHARS) return this.refuse(binding, nameTooLong(text.length), true);
-    const read = { cell: raw, text: text === null ? null : visibleText(text) };
+    const read = { cell: raw, text };
     this.lastTexts[binding.index] = read;
     return read.text;
   }
 
   /** A quantity in the unit of the records, or null when the file does not say or the cell is bad, which is reported. */
   quantity(field: string): number | null {
-    const binding = this.bindings.get(field);
-    const holds = binding?.rule.holds;
-    if (!binding || holds === undefined || !isQuantity(holds)) return null;
+    const figure = this.figures.get(field);
+    if (!figure) return null;
+    const { binding, holds } = figure;
     if (binding.parts.length === 0) return this.figureAt(binding.index, binding, holds);
     let sum: number | null = null;
     const refused = this.refused;
@@ -307,7 +319,7 @@ export class RowFields {
   /** What the column of a field says, by its own header, with its cell: for records that have no such field. null = nothing. */
   headed(field: string): HeadedCell | null {
     const binding = this.bindings.get(field);
-    const text = this.text(field);
+    const text = binding ? this.textUnder(binding) : null;
     if (!binding || text === null) return null;
     return { header: binding.header, text, cell: this.cellAt(binding.index, binding.column) };
   }
@@ -316,10 +328,10 @@ export class RowFields {
   notTaken({ cells }: Pick<Origin, 'cells'>): readonly (HeadedCell & { readonly field: string })[] {
     const taken = Object.values(cells).map(({ column }) => column);
     return this.layout.bindings.flatMap(({ field, index, column, header }) => {
-      const said = (this.cells[index] ?? '').replace(CONTROL, ' ').trim();
+      const said = onOneLine(this.cells[index] ?? '');
       const place = this.placeOf(index, column);
       if (isMissing(said) || taken.some((one) => one.startsWith(place))) return [];
-      const text = shortened(visibleText(said), MAX_ATTRIBUTE_CHARS - 1);
+      const text = shortened(said, MAX_ATTRIBUTE_CHARS - 1);
       return [{ field, header, text, cell: this.cellAt(index, column) }];
     });
   }
@@ -349,20 +361,23 @@ export class RowFields {
     readonly cells: readonly AttributeCell[];
   } {
     this.unread ??= unreadColumns(this.layout, keeps);
-    let text: string | null = null;
+    const texts = this.pieces;
+    texts.length = 0;
     const cells: AttributeCell[] = [];
     // Columns stand in the order of their names, and each name is written once: a list has a hundred thousand rows.
     for (const { index, field, start, next, column, keeps: keepsCell } of this.unread) {
       const raw = this.cells[index];
       if (raw === undefined || raw === '') continue;
-      const said = (HAS_CONTROL.test(raw) ? raw.replace(CONTROL, ' ') : raw).trim();
+      const said = onOneLine(raw);
       if (isMissing(said) || (keepsCell && !keepsCell(said))) continue;
-      const words = JSON.stringify(shortened(visibleText(said), MAX_ATTRIBUTE_CHARS - 1));
-      text = (text === null ? start : text + next) + words;
+      texts.push(texts.length === 0 ? start : next, quoted(shortened(said, MAX_ATTRIBUTE_CHARS - 1)));
       const cell = this.cellAt(index, column);
       if (cell) cells.push([field, cell]);
     }
-    return { text: text === null ? null : `${text}}`, cells };
+    if (texts.length === 0) return { text: null, cells };
+    texts.push('}');
+    // Added one to another, the pieces would stay apart in memory until somebody reads the text.
+    return { text: texts.join(''), cells };
   }
 
   /** How the cell of a column is named: by its column, and where rows and columns have changed places as a cell, 'C5 (Cores)'. */

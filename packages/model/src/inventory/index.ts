@@ -16,6 +16,7 @@ export { bareDiagnosis, bareServer, bareTopology, bareWorkload, NO_LOAD } from '
 export { type CacheAdvisory, cacheAdvisoryOf, onlyWorkloadOf } from './cache-advisory.ts';
 export { cellOf, headerOfColumn, isTyped, namesACell } from './cells.ts';
 export type { ClusteredDatabase } from './clustered-database.ts';
+export { compatibleText } from './compatible-text.ts';
 export { formatCpuList, MOST_CPUS, parseCpuList } from './cpu-list.ts';
 export { defaultInstanceKey, instanceNamed, isDefaultInstance } from './default-instance.ts';
 export type { DiagnosedWorkload } from './diagnosed-workload.ts';
@@ -105,5 +106,5 @@ export {
   type TopologyRecord,
   topologyNodeRole,
 } from './topology-record.ts';
-export { visibleText } from './visible-text.ts';
+export { hidesSigns, visibleText } from './visible-text.ts';
 export { WORKLOAD_FIELDS } from './workload-fields.data.ts';

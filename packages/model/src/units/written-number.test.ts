@@ -45,6 +45,13 @@ describe('parseNumber', () => {
     expect(parseNumber(text)).toBeNull();
   });
 
+  it('reads digits alone as what they are, however many, whatever the mark of the table', () => {
+    for (const digits of ['0', '007', '999999999', '9999999999', '123456789012345678'])
+      for (const mark of ['.', ','] as const) expect(parseNumber(digits, mark)).toBe(Number(digits));
+    expect(parseNumber('', '.')).toBeNull();
+    expect(parseNumber('12a')).toBeNull();
+  });
+
   it('takes the table’s habit where a mark could be either', () => {
     expect(parseNumber('1,234', ',')).toBe(1.234);
     expect(parseNumber('1.234', ',')).toBe(1234);

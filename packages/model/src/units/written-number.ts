@@ -1,5 +1,8 @@
 export type DecimalMark = '.' | ',';
 
+const ZERO = 0x30;
+/** Numbers that every machine counts exactly and quickly. */
+const MOST_FEW_DIGITS = 9;
 const SIMPLE = /^-?\d{1,15}(?:\.\d{1,15})?$/;
 const DIGITS = /^\d+$/;
 const SCIENTIFIC = /^[+-]?\d{1,20}(?:\.\d{1,20})?[eE][+-]?\d{1,3}$/;
@@ -11,6 +14,8 @@ const GROUP_SPACES = /(?<=\d)[\s\u00a0\u2009\u202f'’](?=\d{3})/g;
  * A single mark before exactly three digits can be either; `mark`, the table's habit, decides.
  */
 export function parseNumber(text: string, mark: DecimalMark = '.'): number | null {
+  const few = ofFewDigits(text);
+  if (few !== null) return few;
   if (SIMPLE.test(text) && mark === '.') return Number(text);
   const plain = text
     .normalize('NFKC')
@@ -21,6 +26,19 @@ export function parseNumber(text: string, mark: DecimalMark = '.'): number | nul
   const sign = plain.startsWith('-') ? -1 : 1;
   const digits = unmarked(plain.replace(/^[+-]/, ''), mark);
   return digits === null ? null : finite(sign * Number(digits));
+}
+
+/** The number of a text of a few digits alone, as most cells of lists are: added up where it stands, in half the time a pattern takes. null = it is another. */
+function ofFewDigits(text: string): number | null {
+  const { length } = text;
+  if (length === 0 || length > MOST_FEW_DIGITS) return null;
+  let number = 0;
+  for (let at = 0; at < length; at += 1) {
+    const digit = text.charCodeAt(at) - ZERO;
+    if (digit < 0 || digit > 9) return null;
+    number = number * 10 + digit;
+  }
+  return number;
 }
 
 /** The digits with a decimal point and no grouping; null when the marks do not make sense. */

@@ -65,16 +65,19 @@ export class NamedInstances {
 
   /** The machine and the instance that the name of a row says; null where it is no more than a machine's. */
   of(fields: RowFields, name: string): InstanceName | null {
-    // The default instance is called by the machine alone, or by its service.
-    const plain = () => (this.isTold ? instanceName(name) : null);
     // Most names have neither sign.
-    if (!name.includes('\\')) return name.includes('@') ? atHost(fields, name) : plain();
+    if (!name.includes('\\')) return name.includes('@') ? atHost(fields, name) : this.ofDefault(name);
     const named = namedIn(name);
-    if (!named) return plain();
+    if (!named) return this.ofDefault(name);
     if (this.isTold || hasAgain(fields, named) || this.isSure(fields, named)) return named;
     if (!namesSqlServer(fields)) return null;
     this.open.push(fields.origin([['name', 'name']]));
     return answerTo(ID, OPTIONS, this.answers) === 'instances' ? named : null;
+  }
+
+  /** The default instance is called by the machine alone, or by its service. */
+  private ofDefault(name: string): InstanceName | null {
+    return this.isTold ? instanceName(name) : null;
   }
 
   question(): readonly ImportQuestion[] {

@@ -5,6 +5,8 @@ import { severalDatabasesNamed } from './issues.ts';
 
 /** A name of a database among others: no words of a remark, and nothing that begins with a sign or a number. */
 const NAME = /^[\p{L}_][^\s(（]{0,60}$/u;
+/** What stands between names: one look that most cells end with. */
+const SEPARATOR = /[\n、,;；]/;
 /** One cell names at most this many; more is a text. */
 const MOST_NAMES = 50;
 /** What is of single databases, and may stand in a cell as often as they do. */
@@ -21,7 +23,7 @@ export function eachDatabase(fields: RowFields, add: Add): RowFate {
 /** What stands in a cell as often as names do is of each, a size of all of the first. */
 function eachInCell(fields: RowFields, add: Add): RowFate {
   const cell = fields.cellOf('instance')?.text ?? '';
-  const names = hasSeparator(cell) ? namesIn(cell) : [];
+  const names = SEPARATOR.test(cell) ? namesIn(cell) : [];
   if (names.length < 2) return add(fields);
   const { cells, layout, row } = fields;
   const columns = layout.bindings.filter(({ field, parts }) => OF_EACH.includes(field) && parts.length === 0);
@@ -46,11 +48,6 @@ function eachInCell(fields: RowFields, add: Add): RowFate {
 
 function oneOf(fates: readonly RowFate[]): RowFate {
   return fates.find((fate) => fate === 'accepted') ?? fates[0] ?? 'skipped';
-}
-
-/** One look that most cells end with. */
-function hasSeparator(cell: string): boolean {
-  return cell.includes('\n') || cell.includes('、') || cell.includes(',') || cell.includes(';') || cell.includes('；');
 }
 
 function namesIn(cell: string): readonly string[] {

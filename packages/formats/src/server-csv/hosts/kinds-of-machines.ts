@@ -1,4 +1,4 @@
-import { text } from '@tatami/model';
+import { compatibleText, text } from '@tatami/model';
 
 /** What a person may say that rows are. */
 export const PHYSICAL_OR_VIRTUAL = [
@@ -92,5 +92,5 @@ export function isHypervisor(system: string | null): boolean {
 
 /** Whether a model is one that firmware and lists give virtual machines. */
 export function isModelOfVirtual(model: string): boolean {
-  return VIRTUAL_MODEL.test(model.normalize('NFKC').trim());
+  return VIRTUAL_MODEL.test(compatibleText(model).trim());
 }

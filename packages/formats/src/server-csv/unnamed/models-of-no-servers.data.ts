@@ -1,3 +1,5 @@
+import { compatibleText } from '@tatami/model';
+
 const OF_NETWORKS =
   'catalyst|nexus|mds|brocade|meraki|aruba|procurve|flexfabric|fortigate|fortinet|palo alto|big-?ip|netscaler|checkpoint|juniper|ex\\d{4}|srx\\d*|apresia|si-r|ix\\d{4}|qx-s|yamaha|rtx\\d+|allied telesis|sr-?[sx]\\d{4}';
 /** Products that lists of machines count beside servers, by how their models begin, behind the name of a maker. A kind of thing a line. */
@@ -30,5 +32,5 @@ export function isModelOfNoServer(model: string): boolean {
 
 /** Whether words are a model of a switch or of other gear of networks, with its number: 'Catalyst 2960'. */
 export function isModelOfNetwork(words: string): boolean {
-  return NETWORK.test(words.normalize('NFKC').trim());
+  return NETWORK.test(compatibleText(words).trim());
 }

@@ -1,4 +1,5 @@
 import { databasesMentioned } from '../../databases/index.ts';
+import { compatibleText } from '../../inventory/index.ts';
 import type { OwnedLicence } from '../owned-licences.ts';
 import { licenceLine } from './licence-line.ts';
 import { metricsIn, packNamed } from './licence-words.ts';
@@ -22,7 +23,7 @@ const WANTED =
 /** Whether a text states how many licences of a database somebody owns: none that are only wanted. */
 export function statesLicences(words: string): boolean {
   // The name of each machine of a list is asked.
-  if (!/\d/.test(words) || !OWNS.test(words.normalize('NFKC'))) return false;
+  if (!/\d/.test(words) || !OWNS.test(compatibleText(words))) return false;
   const said = plain(words);
   if (WANTED.test(said)) return false;
   return databasesMentioned(said).length > 0 && (OF_LICENCES.test(said) || metricsIn(said).some(isOfLicences));
