@@ -222,8 +222,12 @@ function pairsOf(bearers: readonly Mention[]): readonly (readonly [Mention, Ment
 }
 
 const EVIDENCE_KIND = {
-  ...{ uuid: 'uuid', serial: 'serial', dns: 'dns', ip: 'ip' },
-  ...{ id: 'id', short: 'short-name' },
+  uuid: 'uuid',
+  serial: 'serial',
+  dns: 'dns',
+  ip: 'ip',
+  id: 'id',
+  short: 'short-name',
 } as const;
 
 /** All that two mentions have in common, and in what they differ. */

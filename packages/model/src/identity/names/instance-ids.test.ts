@@ -144,8 +144,9 @@ describe('IDs that a list states beside the name', () => {
   ])(
     'ask of which it is where %s of two machines in two lists is what a recording is called by',
     (_, stated, subject) => {
-      const [one, other] = [machine('db1', ''), machine('web9', '')].map((each) => ({ ...each, ...stated }));
-      const { joined, asked } = found([one, elsewhere(other)] as WorkloadRecord[], [subject]);
+      const one: WorkloadRecord = { ...machine('db1', ''), ...stated };
+      const other: WorkloadRecord = { ...machine('web9', ''), ...stated };
+      const { joined, asked } = found([one, elsewhere(other)], [subject]);
       expect([joined, asked.length]).toEqual([[], 3]);
     },
   );
