@@ -75,6 +75,24 @@ describe('machines that are called by IDs', () => {
   });
 });
 
+it('machines are called by their names where these stand beside their IDs', () => {
+  const lines = ['Time,VM ID,Name,CPU %', '2026-10-05 00:00:00,vm-123,ora1,10', '2026-10-05 01:00:00,vm-123,ora1,20'];
+  expect(told('metrics.csv', lines).map(({ subject }) => subject)).toEqual(['ora1']);
+});
+
+it('the name of a label is none of the machine', () => {
+  const lines = [
+    'Label,DBInstanceIdentifier: orders,DBInstanceIdentifier: stock',
+    'Timestamp,CPUUtilization,CPUUtilization',
+    '2026/10/05 00:00:00,10,12',
+    '2026/10/05 01:00:00,11,13',
+  ];
+  expect(told('rds.csv', lines).map(({ subject }) => subject)).toEqual(['orders', 'stock']);
+  const google = (id: string) => `compute.googleapis.com/instance/cpu/utilization [instance_id=${id}]`;
+  const used = [`Time,${google('123')},${google('456')}`, '2026-10-05 00:00:00,0.1,0.2', '2026-10-05 01:00:00,0.3,0.4'];
+  expect(told('google.csv', used).map(({ subject }) => subject)).toEqual(['123', '456']);
+});
+
 describe('statistics of several instances, a row each', () => {
   const rows = (unit: string) =>
     ['i-0a4c123b1612dd272', 'i-0a4c123b1612dd273'].flatMap((id) => [

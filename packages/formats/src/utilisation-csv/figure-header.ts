@@ -81,7 +81,7 @@ const WORDS: ReadonlySet<string> = new Set(
   (
     'cpu cpus cpuutilization cpuutilisation processor utilization utilisation usage use used util load percentage percent pct total ' +
     'memory mem ram iops io disk ops operations transfers sec second per s rate value values metric avg average mean max maximum peak ' +
-    'installed physical real free available capacity size busy of for on in at time host hostname server instance instanceid vm name label full series the mode idle idl leerlauf アイドル 空き'
+    'installed physical real free available capacity size busy of for on in at time host hostname server instance instanceid instance_id dbinstanceidentifier dbclusteridentifier compute.googleapis.com vm name label full series the mode idle idl leerlauf アイドル 空き'
   ).split(' '),
 );
 const JAPANESE =
