@@ -20,7 +20,8 @@ const VIEW = viewOf(WORKLOAD_FIELDS, {
   usedStorageGiB: ['guestUsedGiB'],
   iops: ['iops', 'averageIops'],
 });
-const CELLS: OriginView = [...VIEW, ['cluster', 'cluster']];
+// Recordings may call a machine by its ID: a cell of no field.
+const CELLS: OriginView = [...VIEW, ['cluster', 'cluster'], ['id', 'id']];
 const readMachine = recordReader(WORKLOAD_FIELDS, VIEW);
 
 /** Collects virtual machines. Those of one name on several vCenters are told apart by their MOB ID. */

@@ -40,6 +40,8 @@ const CELLS: OriginView = [
   ['dnsName', 'dnsName'],
   ['ipAddress', 'ipAddress'],
   ['uuid', 'uuid'],
+  // Recordings may call the machine by it: a cell of no field.
+  ['id', 'id'],
 ];
 
 /** Collects the virtual machines of vInfo. Templates, placeholders and what is powered off are kept and marked. */

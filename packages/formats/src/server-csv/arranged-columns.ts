@@ -30,6 +30,7 @@ import { withZonesTold } from './hosts/zones-of-solaris.ts';
 import { withHostsTold } from './hosts-of-machines.ts';
 import { countsMachines, hostsAmongMachines, machinesOfTool, machinesOnHosts, nodesInRows } from './issues.ts';
 import { withKindTold } from './kind-of-row.ts';
+import { memoryUsesInOneCell, withMemoryUsesInOneCell } from './memory-use/memory-uses-in-one-cell.ts';
 import { withMemoryShareTold } from './memory-use/size-or-share.ts';
 import { withModelTold } from './model-of-column.ts';
 import { withSystemNamesTold, withSystemsNamed } from './names-of-systems.ts';
@@ -47,7 +48,7 @@ import { withStatesOfServiceNow } from './tools/states-of-servicenow.ts';
 import { sizesOfAll, withGroupsTold } from './unnamed/groups-of-machines.ts';
 import { sizesAreOfAll } from './unnamed/issues.ts';
 import { withoutNamesTold } from './unnamed/lists-without-names.ts';
-import { usesReadInOneCell } from './use-issues.ts';
+import { memoryPeakInOneCell, usesReadInOneCell } from './use-issues.ts';
 import { usesInOneCell, withUsesInOneCell } from './uses-in-one-cell.ts';
 import { vcpusTimesCores } from './vcpus-of-sockets.ts';
 
@@ -81,6 +82,7 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
     withCountsTold,
     withMemoryShareTold,
     withUsesInOneCell,
+    withMemoryUsesInOneCell,
     withUseTold,
     withRolesTold,
     withDatabasesBeside,
@@ -120,6 +122,8 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
   if (vcpus && each) issues.add(vcpusTimesCores(vcpus.header, each.header), { ...at, column: each.column });
   const uses = usesInOneCell(told);
   if (uses) issues.add(usesReadInOneCell(uses.header), { ...at, column: uses.column });
+  const memory = memoryUsesInOneCell(told);
+  if (memory) issues.add(memoryPeakInOneCell(memory.header), { ...at, column: memory.column });
   const instance = told.bindings.find(({ field }) => field === 'instance');
   const isNamed = layout.bindings.some(({ field }) => field === 'instance');
   if (instance && !isNamed && isOfApplications(told, instance.index))

@@ -260,6 +260,8 @@ type ToldField =
   | 'storageGiB'
   | 'cpuPeakShare'
   | 'cpuAverageShare'
+  | 'memoryPeakUse'
+  | 'usedMemoryGiB'
   | 'dnsName'
   | 'ipAddress'
   | 'packOfOracle'

@@ -6,6 +6,7 @@ import { headerFit } from '../tabular/headers/header-fit.ts';
 import { type Layout, layoutOf } from '../tabular/layout.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import { standInColumns } from '../tabular/tables/machines-in-columns.ts';
+import { isOfRowsOverTime } from '../utilisation-csv/rows-over-time.ts';
 import { COLUMNS, isListOfMachines } from './columns.data.ts';
 import { areProducts } from './databases/column-of-products.ts';
 import { listsInstancesByName } from './databases/instances-among-servers.ts';
@@ -55,8 +56,8 @@ const LISTED_OTHERWISE = [
   listsZones,
 ] as const;
 
-/** Lists of what is no machine, though their columns are those of one. */
-const OTHERS = [listsLicences, listsTargets, listsFlavors, listsGrowth, listsStock] as const;
+/** Lists of what is no machine, though their columns are those of one, and recordings with sizes beside them. */
+const OTHERS = [listsLicences, listsTargets, listsFlavors, listsGrowth, listsStock, isOfRowsOverTime] as const;
 
 function detect(whole: Source): number {
   const source = { ...whole, tables: whole.tables.filter((table) => !OTHERS.some((lists) => lists(table))) };

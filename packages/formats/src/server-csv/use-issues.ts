@@ -48,6 +48,17 @@ export const figureAlone = (cell: string): Trouble => ({
   hint: text('Write all figures that the header names.', '見出しの示す値をすべて記入してください。'),
 });
 
+export const memoryPeakInOneCell = (header: string): Trouble => ({
+  severity: 'info',
+  code: 'uses-in-one-cell',
+  problem: text(
+    'Each cell of “{header}” states several figures of the memory in use; the peak was read, in the order of the header.',
+    '「{header}」の各セルには使用メモリの値が複数あり、見出しの順にピークを読み取りました。',
+    { header: quoted(header) },
+  ),
+  hint: text('Correct the header if the order is another.', '順序が異なる場合は見出しを修正してください。'),
+});
+
 export const usesReadInOneCell = (header: string): Trouble => ({
   severity: 'info',
   code: 'uses-in-one-cell',

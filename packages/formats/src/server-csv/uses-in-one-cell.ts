@@ -39,7 +39,7 @@ const LEAST_SPLIT = 2 / 3;
 export function withUsesInOneCell(layout: Layout, table: Table, mapping: ColumnMapping | null): Layout {
   const rows = table.head().filter(({ row }) => row > layout.headerRow);
   for (const [index, header] of layout.headerCells.entries()) {
-    const order = orderIn(header);
+    const order = orderOfFigures(header);
     if (!order) continue;
     const cells = rows.map(({ cells }) => (cells[index] ?? '').trim()).filter((cell) => !isMissing(cell));
     if (!areUses(header, cells, order)) continue;
@@ -103,7 +103,7 @@ function shareOf(figure: string, mark: DecimalMark): readonly number[] {
 }
 
 /** Which figures a header names, in its order; null where it does not name an average and a peak beside each other. */
-function orderIn(header: string): readonly Kind[] | null {
+export function orderOfFigures(header: string): readonly Kind[] | null {
   const plain = header.normalize('NFKC').slice(0, 200);
   const found = [...plain.matchAll(WORD)];
   const order = found.map(({ groups }) => Object.keys(WORDS).find((kind) => groups?.[kind]) as Kind);
@@ -121,7 +121,12 @@ function areUses(header: string, cells: readonly string[], order: readonly Kind[
   const saysNothing = !/\p{L}/u.test(plain.replace(WORD, ''));
   const areShares = cells.every((cell) => /[%％]/.test(cell));
   if (!OF_CPU.test(plain) && !(saysNothing && areShares)) return false;
-  const split = cells.filter((cell) => figuresIn(cell)?.length === order.length).length;
+  return isOfSeveralEnough(cells.map(figuresIn), order.length);
+}
+
+/** Whether so many of the cells hold as many figures as the header names that it is of them. */
+export function isOfSeveralEnough(cells: readonly (readonly string[] | null)[], count: number): boolean {
+  const split = cells.filter((figures) => figures?.length === count).length;
   return split > 0 && split >= LEAST_SPLIT * cells.length;
 }
 

@@ -1,6 +1,7 @@
 import { type Text, text } from '@tatami/model';
 import type { Table } from '../decode/table.ts';
 import { ONE_PEAK } from '../server-csv/months-not-used.ts';
+import { listsCosts, WHAT_COSTS_ARE_FOR } from '../server-csv/no-servers/costs.ts';
 import { listsFlavors } from '../server-csv/no-servers/flavors.ts';
 import { listsGrowth, WHERE_GROWTH_IS_STATED } from '../server-csv/no-servers/growth.ts';
 import { listsLicences, WHERE_ENTERED } from '../server-csv/no-servers/licences.ts';
@@ -61,6 +62,7 @@ export const KNOWN_LISTS: readonly KnownList[] = [
     tells: listsParts,
     send: WITH_SIZES,
   },
+  { what: text('a list of costs', '費用の一覧'), tells: listsCosts, send: WHAT_COSTS_ARE_FOR },
   {
     what: text('a list of targets of Oracle Enterprise Manager', 'Oracle Enterprise Managerのターゲット一覧'),
     tells: listsTargets,

@@ -39,6 +39,60 @@ describe("the console's download", () => {
   });
 });
 
+describe('machines that are called by IDs', () => {
+  const ROWS = ['2026-10-05 00:00:00,10,30', '2026-10-05 01:00:00,20,40'];
+  const PATH = '/subscriptions/1111-22/resourceGroups/rg-prod/providers/Microsoft.Compute/virtualMachines/';
+  const ARN = 'arn:aws:ec2:ap-northeast-1:123456789012:instance/';
+  const subjects = (name: string, lines: readonly string[]) => told(name, lines).map(({ subject }) => subject);
+
+  it('above the figures in several lines are named once', () => {
+    const lines = [
+      'Full label,i-0a2,i-0a4',
+      'Label,CPUUtilization i-0a2,CPUUtilization i-0a4',
+      'Instance,i-0a2,i-0a4',
+      ...ROWS,
+    ];
+    expect(subjects('cloudwatch.csv', lines)).toEqual(['i-0a2', 'i-0a4']);
+  });
+
+  it.each([
+    ['a path of Azure', `${PATH}sql-01`, `${PATH}sql-02`],
+    ['a name of AWS', `${ARN}i-0a1b2c3d4e5f60718`, `${ARN}i-0a1b2c3d4e5f60719`],
+    ['a path of Google', 'projects/p1/zones/z1/instances/pg-a', 'projects/p1/zones/z1/instances/pg-b'],
+  ])('in headers keep %s whole', (_, one, other) => {
+    expect(subjects('metrics.csv', [`Time,${one} CPU %,${other} CPU %`, ...ROWS])).toEqual([one, other]);
+  });
+
+  it.each([
+    ['TimeStamp,ResourceId,Percentage CPU', `${PATH}sql-01`],
+    ['TimeGenerated,VMId,CPU %', '4f0c1b2a-1111-4222-8333-0123456789ab'],
+    ['Time,MoRef,CPU usage (%)', 'vm-123'],
+    ['Timestamp,Entity,CPU usage (%)', 'ora1'],
+    ['日時,リソースID,CPU使用率', 'vm-123'],
+  ])('stand in a column of their own under %s', (header, id) => {
+    const lines = [header, `2026-10-05 00:00:00,${id},10`, `2026-10-05 01:00:00,${id},20`];
+    expect(told('metrics.csv', lines)).toMatchObject([{ subject: id, metric: 'cpuShare', values: [0.1, 0.2] }]);
+  });
+});
+
+it('machines are called by their names where these stand beside their IDs', () => {
+  const lines = ['Time,VM ID,Name,CPU %', '2026-10-05 00:00:00,vm-123,ora1,10', '2026-10-05 01:00:00,vm-123,ora1,20'];
+  expect(told('metrics.csv', lines).map(({ subject }) => subject)).toEqual(['ora1']);
+});
+
+it('the name of a label is none of the machine', () => {
+  const lines = [
+    'Label,DBInstanceIdentifier: orders,DBInstanceIdentifier: stock',
+    'Timestamp,CPUUtilization,CPUUtilization',
+    '2026/10/05 00:00:00,10,12',
+    '2026/10/05 01:00:00,11,13',
+  ];
+  expect(told('rds.csv', lines).map(({ subject }) => subject)).toEqual(['orders', 'stock']);
+  const google = (id: string) => `compute.googleapis.com/instance/cpu/utilization [instance_id=${id}]`;
+  const used = [`Time,${google('123')},${google('456')}`, '2026-10-05 00:00:00,0.1,0.2', '2026-10-05 01:00:00,0.3,0.4'];
+  expect(told('google.csv', used).map(({ subject }) => subject)).toEqual(['123', '456']);
+});
+
 describe('statistics of several instances, a row each', () => {
   const rows = (unit: string) =>
     ['i-0a4c123b1612dd272', 'i-0a4c123b1612dd273'].flatMap((id) => [

@@ -81,7 +81,7 @@ const WORDS: ReadonlySet<string> = new Set(
   (
     'cpu cpus cpuutilization cpuutilisation processor utilization utilisation usage use used util load percentage percent pct total ' +
     'memory mem ram iops io disk ops operations transfers sec second per s rate value values metric avg average mean max maximum peak ' +
-    'installed physical real free available capacity size busy of for on in at time host hostname server instance instanceid vm name label full series the mode idle idl leerlauf アイドル 空き'
+    'installed physical real free available capacity size busy of for on in at time host hostname server instance instanceid instance_id dbinstanceidentifier dbclusteridentifier compute.googleapis.com vm name label full series the mode idle idl leerlauf アイドル 空き'
   ).split(' '),
 );
 const JAPANESE =
@@ -95,6 +95,9 @@ const PARTS = /[\s,;:=(){}[\]"'|/%]+/;
  */
 const STATE =
   /^(?:busy (system|user|iowait|irqs?|other)|(system|user|nice|iowait|irq|softirq|steal|idle) - [a-z][a-z /,'-]{8,120})$/i;
+/** How clouds call a resource, with more parts than a name has: Azure, Google, AWS. */
+const RESOURCE =
+  /(?:\/subscriptions\/|(?<![\w/])projects\/[^/\s]+\/(?:zones|regions)\/)[^\s,;:()]{1,250}|arn:aws[\w-]*:[\w-]+:[\w-]*:\d*:[^\s,;()]{1,200}/i;
 /** Whose series a legend of Prometheus is, among other labels. */
 const LABELLED = /\{[^{}]*(?<![a-z_])(?:instance|host|hostname|nodename|node|server|vm)\s*=~?\s*"([^"{}]{1,200})"/i;
 
@@ -106,6 +109,8 @@ export function figureHeader(header: string): FigureHeader {
     const part = state === 'idle' ? 'idle' : (PART_WORDS[state] ?? null);
     return { metric: part === null ? 'other' : null, part, memoryPart: null, sampleIs: null, machine: null };
   }
+  const resource = RESOURCE.exec(plain)?.[0];
+  if (resource !== undefined) return { ...figureHeader(plain.replaceAll(resource, ' ')), machine: resource };
   const machine = withBracketsAsIn(header, machineIn(plain));
   const sampleIs = sampleIn(plain);
   const metric = metricIn(plain);
@@ -214,7 +219,13 @@ function machineIn(header: string): string | null {
     .split(PARTS)
     .filter((part) => part !== '' && !isOfFigures(part))
     .map(withoutMetric);
-  return left.length === 0 ? null : asWritten(left.join(' ')).slice(0, 200);
+  return left.length === 0 ? null : asWritten(once(left).join(' ')).slice(0, 200);
+}
+
+/** A name that lines above each other repeat is one. */
+function once(words: readonly string[]): readonly string[] {
+  const half = words.slice(0, words.length / 2);
+  return words.length % 2 === 0 && half.every((word, at) => words[half.length + at] === word) ? half : words;
 }
 
 /** Of time, over which figures are made: '5分', '5min'. */

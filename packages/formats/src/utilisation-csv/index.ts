@@ -5,6 +5,7 @@ import { partTellingCpu } from '../series/cpu-of-parts.ts';
 import { restTellsMemory } from '../series/memory-of-parts.ts';
 import { cpuRowsOf } from '../series/metric-rows.ts';
 import { momentsJoined } from '../series/moments-joined.ts';
+import { listsCosts } from '../server-csv/no-servers/costs.ts';
 import { headerFit } from '../tabular/headers/header-fit.ts';
 import { COLUMNS, METRICS } from './columns.data.ts';
 import { isOfCpu } from './figure-header.ts';
@@ -20,6 +21,7 @@ export const utilisationCsv: Format = {
   kind: 'utilisation',
   generic: true,
   detect: (found) => {
+    if (found.tables.length > 0 && found.tables.every(listsCosts)) return 0;
     const source = withMomentsJoined(found);
     return headerFit(source, COLUMNS, tellsUse) || figuresFit(source) || statisticsFit(source);
   },

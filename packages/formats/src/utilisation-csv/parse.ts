@@ -12,6 +12,7 @@ import { COLUMNS } from './columns.data.ts';
 import { figureTableIn } from './figure-table.ts';
 import { exceedsFractions } from './fractions.ts';
 import { memoryFromFree } from './issues.ts';
+import { withNamesBeforeIds } from './names-before-ids.ts';
 import { parseSheets } from './parse-sheets.ts';
 
 /** Reads use over time: in long form where a column names the machines, else as figures of one machine, or a machine a column or a sheet. */
@@ -35,7 +36,7 @@ function parseLong(request: ParseRequest): Parsed {
   const { source, issues, dates, recording } = request;
   let long: LongForm | null = null;
   const { shown } = formatTable(request, COLUMNS, {
-    arrange: ({ layout }) => withRestTold(layout, issues),
+    arrange: ({ layout }) => withRestTold(withNamesBeforeIds(layout, request.mapping), issues),
     decide: (fields) => long?.add(fields) ?? 'skipped',
     prepare: (layout, table) => {
       long = new LongForm({ layout, table, file: source.fileName, issues, dates, machine: recording.machine }, COLUMNS);

@@ -13,6 +13,8 @@ export function evidenceText(evidence: Evidence): Text {
       return text('same full name {value}', '完全修飾名が同じ（{value}）', { value: evidence.value });
     case 'ip':
       return text('same address {value}', 'IPアドレスが同じ（{value}）', { value: evidence.value });
+    case 'id':
+      return text('same ID {value}', 'IDが同じ（{value}）', { value: evidence.value });
     case 'short-name':
       return text('same name {value}', '名前が同じ（{value}）', { value: evidence.value });
     case 'bare-name':

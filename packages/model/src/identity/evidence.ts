@@ -3,7 +3,7 @@ import type { Mention } from './mention.ts';
 
 /** What speaks for two mentions being one machine, or against it. */
 export type Evidence =
-  | { readonly kind: 'uuid' | 'serial' | 'dns' | 'ip' | 'short-name'; readonly value: string }
+  | { readonly kind: 'uuid' | 'serial' | 'dns' | 'ip' | 'id' | 'short-name'; readonly value: string }
   /** Equal when marks, remarks and case are left out: 'sql-prod-02' and 'SQLPROD02'. */
   | { readonly kind: 'bare-name'; readonly value: string }
   /** One is the other cut to the 15 characters of a NetBIOS name. */

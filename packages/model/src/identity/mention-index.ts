@@ -2,7 +2,14 @@ import type { Mention } from './mention.ts';
 import { type NameForms, nameFormsOf } from './names/name-forms.ts';
 
 /** Kinds of identifier, strongest first. */
-export const IDENTIFIERS = ['uuid', 'serial', 'dns', 'ip', 'short'] as const satisfies readonly (keyof NameForms)[];
+export const IDENTIFIERS = [
+  'uuid',
+  'serial',
+  'dns',
+  'ip',
+  'id',
+  'short',
+] as const satisfies readonly (keyof NameForms)[];
 export type Identifier = (typeof IDENTIFIERS)[number];
 
 /** Mentions by what identifies them. */
@@ -10,6 +17,7 @@ export interface MentionIndex {
   formsOf(mention: Mention): NameForms;
   /** Every value of a kind that more than one mention bears, with those. */
   shared(kind: Identifier): Iterable<readonly [value: string, bearers: readonly Mention[]]>;
+  /** Of an ID those that state it, and those that are called by it. */
   bearersOf(kind: Identifier, value: string): readonly Mention[];
   /** Whether two machines of one list bear it: then it identifies neither. */
   isAmbiguous(kind: Identifier, value: string): boolean;
@@ -39,6 +47,10 @@ export function indexMentions(mentions: readonly Mention[]): MentionIndex {
         if (known) known.push(mention);
         else bearers[kind].set(value, [mention]);
       }
+  for (const [id, stating] of bearers.id) {
+    const called = bearers.short.get(id) ?? [];
+    bearers.id.set(id, [...new Set([...stating, ...called])]);
+  }
   const bearersOf = (kind: Identifier, value: string) => bearers[kind].get(value) ?? [];
   return {
     formsOf: (mention) => forms.get(mention) as NameForms,

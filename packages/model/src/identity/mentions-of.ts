@@ -9,9 +9,9 @@ import {
   type WorkloadRecord,
 } from '../inventory/index.ts';
 import type { Mention } from './mention.ts';
-import { type Alias, identifiersIn } from './names/alias.ts';
+import { type Alias, idAliases, identifiersIn } from './names/alias.ts';
 import { furtherNames } from './names/further-names.ts';
-import { instanceIdsIn } from './names/instance-ids.ts';
+import { statedIds } from './names/instance-ids.ts';
 import { nameInFile } from './recorded-otherwise.ts';
 import { keyBefore } from './replaced-machines.ts';
 
@@ -165,8 +165,12 @@ function aliasesOf(record: NamedServer | NamedWorkload): readonly Alias[] {
   const serial = 'serialNumber' in record ? record.serialNumber : null;
   const stated = { dns: dnsName, ip: ipAddress, uuid, serial } as const;
   const named = saysSizes(record) ? furtherNames(record.attributes) : [];
-  const called = named.concat(instanceIdsIn(record.attributes));
-  return called.map((value): Alias => ({ kind: 'dns', value })).concat(identifiersIn(stated));
+  const identifiers = identifiersIn(stated);
+  // A serial number is that of one machine; a recording may be called by it.
+  const numbers = identifiers.flatMap(({ kind, value }) => (kind === 'serial' ? [value] : []));
+  const noted = record.origin.cells?.id?.text;
+  const ids = [...numbers, ...statedIds(record.attributes), ...(noted === undefined ? [] : [noted])];
+  return [...named.map((value): Alias => ({ kind: 'dns', value })), ...identifiers, ...idAliases(ids)];
 }
 
 /** Where a list says nothing of a machine but its name, further names are of the databases on it. */

@@ -2,6 +2,7 @@ import type { Match } from './evidence.ts';
 import type { MachineGroups } from './machine-groups.ts';
 import { isAttached, type Mention } from './mention.ts';
 import type { MentionIndex } from './mention-index.ts';
+import { comparedId } from './names/instance-ids.ts';
 import { shortName } from './names/name-forms.ts';
 import { bearersInFileName } from './names/named-by-file.ts';
 
@@ -43,7 +44,8 @@ export function recordedOtherwise(
   const inDoubt = new Map<Mention, string>();
   for (const [name, recordings] of alike) {
     if (recordings.length < 2 || recordings.every(({ calledThere }) => !calledThere)) continue;
-    const machines = index.bearersOf('short', shortName(name)).filter((mention) => !isAttached(mention));
+    const bearers = [...index.bearersOf('short', shortName(name)), ...index.bearersOf('id', comparedId(name))];
+    const machines = [...new Set(bearers)].filter((mention) => !isAttached(mention));
     const isOfIts = recordings.map((recording) => isOf(machines, recording, index, groups));
     const left = isOfIts.filter((is) => is !== false).length;
     for (const [at, recording] of recordings.entries()) {

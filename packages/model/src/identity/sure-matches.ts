@@ -2,10 +2,18 @@ import { type Evidence, type Match, sizeEvidence } from './evidence.ts';
 import type { MachineGroups } from './machine-groups.ts';
 import { isAttached, type Mention, mayBeOne } from './mention.ts';
 import { haveOther, IDENTIFIERS, type MentionIndex } from './mention-index.ts';
-import { isInstanceId } from './names/instance-ids.ts';
 import { domainOf, shortName } from './names/name-forms.ts';
 import { areOfOtherSites, type KeptOfPair } from './other-machines.ts';
 import { isMostly } from './replaced-machines.ts';
+import {
+  areOfOtherIds,
+  isCalledById,
+  isIdOfAnother,
+  isSureById,
+  MOST_OF_ONE_ID,
+  shareCountedIds,
+  sharedIds,
+} from './shared-ids.ts';
 
 /** Identifiers that, shared, make two mentions worth a look; more bearers than these are no machine's. */
 const MOST_BEARERS = 64;
@@ -27,12 +35,13 @@ export function matchesBySharedIdentifier(index: MentionIndex, groups: MachineGr
   const [sure, likely]: [Match[], Match[]] = [[], []];
   for (const kind of IDENTIFIERS)
     for (const [, bearers] of index.shared(kind)) {
-      if (bearers.length > MOST_BEARERS) continue;
+      if (bearers.length > (kind === 'id' ? MOST_OF_ONE_ID : MOST_BEARERS)) continue;
       for (const [a, b] of pairsOf(bearers)) {
         const pair = `${a.id}\n${b.id}`;
         if (seen.has(pair) || !mayBeOne(a, b)) continue;
         seen.add(pair);
         const match = { a, b, evidence: evidenceOf(a, b, index) };
+        if (shareCountedIds(match, index)) continue;
         (isSure(match, index) ? sure : likely).push(match);
       }
     }
@@ -57,7 +66,7 @@ export function matchesBySharedIdentifier(index: MentionIndex, groups: MachineGr
 
 /**
  * Matches by name alone of a mention that matches several, two of which are not surely one: it is of one of them, and its name does not
- * tell of which. Joined to both it would join them.
+ * tell of which. Joined to both it would join them. What is attached to a machine has its name alone, be that an address or a UUID; a full name tells.
  */
 function namesBetween(sure: readonly Match[], apart: ReadonlySet<string>): ReadonlySet<Match> {
   const partners = new Map<Mention, { readonly match: Match; readonly other: Mention }[]>();
@@ -75,8 +84,12 @@ function namesBetween(sure: readonly Match[], apart: ReadonlySet<string>): Reado
     for (const [at, one] of its.entries())
       for (const other of its.slice(at + 1))
         if (apart.has(pairOf({ a: one.other, b: other.other })))
-          for (const { match } of [one, other]) if (isByNameAlone(match)) between.add(match);
+          for (const { match } of [one, other]) if (isByNameAlone(match) || isOfAttached(match)) between.add(match);
   return between;
+}
+
+function isOfAttached({ a, b, evidence }: Match): boolean {
+  return (isAttached(a) || isAttached(b)) && evidence.every(({ kind }) => kind !== 'dns');
 }
 
 function pairOf({ a, b }: Pick<Match, 'a' | 'b'>): string {
@@ -92,7 +105,7 @@ function isByNameAlone({ evidence }: Match): boolean {
   );
 }
 
-const BY_NAME_ALONE: ReadonlySet<Evidence['kind']> = new Set(['short-name', 'sizes-agree', 'sizes-differ']);
+const BY_NAME_ALONE: ReadonlySet<Evidence['kind']> = new Set(['id', 'short-name', 'sizes-agree', 'sizes-differ']);
 
 /** Part of the machines of equal names that may differ in size or address before two lists are of other machines altogether: two sites that name alike. */
 const MOST_DIFFERING = 0.2;
@@ -208,21 +221,27 @@ function pairsOf(bearers: readonly Mention[]): readonly (readonly [Mention, Ment
   return bearers.flatMap((a, at) => bearers.slice(at + 1).map((b) => [a, b] as const));
 }
 
-const EVIDENCE_KIND = { uuid: 'uuid', serial: 'serial', dns: 'dns', ip: 'ip', short: 'short-name' } as const;
+const EVIDENCE_KIND = {
+  uuid: 'uuid',
+  serial: 'serial',
+  dns: 'dns',
+  ip: 'ip',
+  id: 'id',
+  short: 'short-name',
+} as const;
 
 /** All that two mentions have in common, and in what they differ. */
 function evidenceOf(a: Mention, b: Mention, index: MentionIndex): readonly Evidence[] {
   const [formsA, formsB] = [index.formsOf(a), index.formsOf(b)];
   const common = IDENTIFIERS.flatMap((kind) =>
-    formsA[kind]
-      .filter((value) => formsB[kind].includes(value))
-      .map(
-        (value): Evidence =>
-          index.isAmbiguous(kind, value) ? { kind: 'shared-in-list', value } : { kind: EVIDENCE_KIND[kind], value },
-      ),
+    (kind === 'id' ? sharedIds(formsA, formsB) : formsA[kind].filter((value) => formsB[kind].includes(value))).map(
+      (value): Evidence =>
+        index.isAmbiguous(kind, value) ? { kind: 'shared-in-list', value } : { kind: EVIDENCE_KIND[kind], value },
+    ),
   );
+  const isCalled = isCalledById(formsA, formsB);
   const differing = (['dns', 'short', 'ip', 'serial'] as const).flatMap((kind): readonly Evidence[] =>
-    haveOther(kind, a, b, index)
+    haveOther(kind, a, b, index) && !(kind === 'short' && isCalled)
       ? [{ kind: 'identifier-differs', identifier: kind === 'short' ? 'short-name' : kind }]
       : [],
   );
@@ -246,7 +265,7 @@ function haveOtherUuids(a: Mention, b: Mention, index: MentionIndex): boolean {
 function isSure({ a, b, evidence }: Match, index: MentionIndex): boolean {
   const has = (...kinds: readonly Evidence['kind'][]) => evidence.some(({ kind }) => kinds.includes(kind));
   const [formsA, formsB] = [index.formsOf(a), index.formsOf(b)];
-  if (areOtherInstances(formsA.short, formsB.short)) return false;
+  if (areOfOtherIds(formsA, formsB)) return false;
   if (has('dns')) return true;
   const isNamed = formsA.short.length > 0 && formsB.short.length > 0;
   const sharesShort = formsA.short.some((short) => formsB.short.includes(short));
@@ -257,17 +276,12 @@ function isSure({ a, b, evidence }: Match, index: MentionIndex): boolean {
   const isOther = differsIn('serial') && haveOneSerialHeader(a, b);
   if (has('uuid', 'serial') || (has('ip') && !isOther)) return !differs && (sharesShort || !isNamed);
   if (has('replaced')) return false;
-  if (!has('short-name') || differs || differsIn('serial') || differsIn('uuid') || sizesDisagree({ evidence }))
-    return false;
+  if (differs || differsIn('serial') || differsIn('uuid') || sizesDisagree({ evidence })) return false;
+  if (has('id') && isSureById(a, b, index)) return true;
+  if (!has('short-name') || isIdOfAnother(a, b, index)) return false;
   if (isListedBeside(a, b, index) || isListedBeside(b, a, index)) return false;
   const agreed = evidence.flatMap((each) => (each.kind === 'short-name' ? [each.value] : []));
   return agreed.some((short) => domainsOf(short, index).size <= 1);
-}
-
-/** Whether two machines are instances of a cloud by their IDs, and not the same: their names, which people give, may be alike. */
-function areOtherInstances(a: readonly string[], b: readonly string[]): boolean {
-  const [idsOfA, idsOfB] = [a.filter(isInstanceId), b.filter(isInstanceId)];
-  return idsOfA.length > 0 && idsOfB.length > 0 && !idsOfA.some((id) => idsOfB.includes(id));
 }
 
 /** Whether the list of the other one has the machine's own name too, for another of its machines: a further name tells no more then. */

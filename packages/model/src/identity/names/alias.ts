@@ -1,6 +1,9 @@
+import { comparedId, isUuid, saysId } from './instance-ids.ts';
+
 /** A further name a source has for a machine. */
 export interface Alias {
-  readonly kind: 'dns' | 'ip' | 'uuid' | 'serial';
+  /** 'id': how a tool calls it that is no name. */
+  readonly kind: 'dns' | 'ip' | 'uuid' | 'serial' | 'id';
   readonly value: string;
 }
 
@@ -19,16 +22,25 @@ export function comparedAlias({ kind, value }: Alias): Alias | null {
       return uuidAlias(written);
     case 'serial':
       return serialAlias(written);
+    case 'id':
+      return { kind, value: comparedId(written) };
   }
+}
+
+/** What tools call a machine by that is no name. */
+export function idAliases(ids: readonly string[]): readonly Alias[] {
+  return ids.filter(saysId).map((value) => ({ kind: isUuid(value) ? 'uuid' : 'id', value }));
 }
 
 const BETWEEN = /[\s,;、]+/;
 /** Behind a slash stands another address, or which part of it is of its network: '10.1.1.7/24'. */
 const BETWEEN_ADDRESSES = /[\s,;、/]+/;
 
+type Stated = Exclude<Alias['kind'], 'id'>;
+
 /** What the cells of a machine state: several names or addresses may be in one, and in characters of full width. */
-export function identifiersIn(stated: Readonly<Record<Alias['kind'], string | null>>): Alias[] {
-  return (Object.keys(stated) as Alias['kind'][]).flatMap((kind) => {
+export function identifiersIn(stated: Readonly<Record<Stated, string | null>>): Alias[] {
+  return (Object.keys(stated) as Stated[]).flatMap((kind) => {
     const written = (stated[kind] ?? '').normalize('NFKC');
     // The words of a placeholder are no numbers: "To be filled by O.E.M.".
     if (kind === 'serial' && comparedAlias({ kind, value: written }) === null) return [];

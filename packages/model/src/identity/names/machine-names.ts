@@ -1,5 +1,7 @@
 import type { Mention } from '../mention.ts';
-import { domainOf, nameFormsOf, shortName } from './name-forms.ts';
+import { domainOf, type NameForms, nameFormsOf, shortName } from './name-forms.ts';
+
+const COMPARED = ['dns', 'ip', 'uuid', 'id', 'short'] as const satisfies readonly (keyof NameForms)[];
 
 /** A machine with all that speaks of it. */
 export type Mentions = readonly Mention[];
@@ -32,18 +34,14 @@ export function machineNames(machines: readonly Mentions[]): MachineNames {
     }
   return {
     named(name) {
-      const { dns, ip, short } = nameFormsOf({ name, aliases: [] });
-      const found = [...dns.map((each) => `dns ${each}`), ...ip.map((each) => `ip ${each}`)].flatMap((form) => [
-        ...(byForm.get(form) ?? []),
-      ]);
-      const bearing =
-        found.length > 0
-          ? new Set(found)
-          : new Set(
-              short
-                .flatMap((each) => [...(byForm.get(`short ${each}`) ?? [])])
-                .filter((machine) => dns.length === 0 || !isOfOtherDomain(machine, dns)),
-            );
+      const { dns, ip, uuid, id, short } = nameFormsOf({ name, aliases: [] });
+      const bearersOf = (kind: keyof NameForms, values: readonly string[]) =>
+        values.flatMap((value) => [...(byForm.get(`${kind} ${value}`) ?? [])]);
+      const found = [...bearersOf('dns', dns), ...bearersOf('ip', ip), ...bearersOf('uuid', uuid)];
+      const byShort = bearersOf('short', short).filter((machine) => dns.length === 0 || !isOfOtherDomain(machine, dns));
+      // A name goes before what a tool calls another machine by.
+      const byId = bearersOf('id', [...id, ...short]);
+      const bearing = new Set([found, byShort, byId].find((its) => its.length > 0));
       const [only] = bearing;
       return bearing.size > 1 ? 'several' : (only ?? null);
     },
@@ -53,12 +51,8 @@ export function machineNames(machines: readonly Mentions[]): MachineNames {
 }
 
 function comparedForms(mention: Pick<Mention, 'name' | 'aliases'>): readonly string[] {
-  const { dns, ip, short } = nameFormsOf(mention);
-  return [
-    ...dns.map((each) => `dns ${each}`),
-    ...ip.map((each) => `ip ${each}`),
-    ...short.map((each) => `short ${each}`),
-  ];
+  const forms = nameFormsOf(mention);
+  return COMPARED.flatMap((kind) => forms[kind].map((each) => `${kind} ${each}`));
 }
 
 /** Whether the machine is known under this short name in other domains only. */

@@ -1,6 +1,6 @@
 import type { Alias } from './alias.ts';
 import { comparedAlias, isAddress, LOCAL_NAMES } from './alias.ts';
-import { idAndNameIn } from './instance-ids.ts';
+import { calledIn, isUuid } from './instance-ids.ts';
 
 /** What a machine is called, in the forms that are compared. Each list without repetition. */
 export interface NameForms {
@@ -9,6 +9,8 @@ export interface NameForms {
   readonly ip: readonly string[];
   readonly uuid: readonly string[];
   readonly serial: readonly string[];
+  /** How tools call it, beside its names: 'vm-123'. */
+  readonly id: readonly string[];
   /** Names without their domain: 'db01'. */
   readonly short: readonly string[];
 }
@@ -28,16 +30,19 @@ export function nameFormsOf({ name, aliases }: Named): NameForms {
     ip: of('ip'),
     uuid: of('uuid'),
     serial: of('serial'),
+    id: of('id'),
     short: [...new Set(names.map(shortName))].filter((short) => short !== '' && !LOCAL_NAMES.has(short)),
   };
 }
 
 function nameAsAliases(name: string): readonly Alias[] {
   const written = name.trim();
-  return (idAndNameIn(written) ?? [written]).map(nameAsAlias);
+  const { names, id } = calledIn(written) ?? { names: [written], id: null };
+  return [...names.map(nameAsAlias), ...(id === null ? [] : [{ kind: 'id', value: id } as const])];
 }
 
 function nameAsAlias(written: string): Alias {
+  if (isUuid(written)) return { kind: 'uuid', value: written };
   const cloud = /^ip-(\d{1,3})-(\d{1,3})-(\d{1,3})-(\d{1,3})(?:\.|$)/i.exec(written);
   return cloud ? { kind: 'ip', value: cloud.slice(1).join('.') } : { kind: 'dns', value: written };
 }

@@ -49,7 +49,7 @@ export function bearersInFileName(
 
 function bearersIn(part: string, index: MentionIndex, groups: MachineGroups) {
   for (const name of namesIn(part)) {
-    const kinds: readonly Identifier[] = ['dns', 'ip', 'short'];
+    const kinds: readonly Identifier[] = ['dns', 'ip', 'id', 'short'];
     const bearing = kinds.flatMap((kind) => index.bearersOf(kind, name)).filter((mention) => isMachine(mention));
     const machines = [...new Map(bearing.map((mention) => [groups.membersOf(mention), mention])).values()];
     if (machines.length > 0) return machines.length <= MOST_MACHINES ? { name, bearers: machines } : null;

@@ -183,7 +183,7 @@ function nameIn(form: Form, { short, domain, ip }: TrueMachine): string {
   }
 }
 
-function aliasOf(kind: Alias['kind'], { short, domain, ip, uuid, serial }: TrueMachine): string {
+function aliasOf(kind: Alias['kind'], { id, short, domain, ip, uuid, serial }: TrueMachine): string {
   switch (kind) {
     case 'dns':
       return `${short}.${domain}`;
@@ -193,5 +193,7 @@ function aliasOf(kind: Alias['kind'], { short, domain, ip, uuid, serial }: TrueM
       return uuid;
     case 'serial':
       return serial;
+    case 'id':
+      return `vm-${id}`;
   }
 }
