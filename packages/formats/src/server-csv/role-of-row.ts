@@ -11,7 +11,8 @@ import { isMissing } from '../decode/quantity.ts';
 import type { Table } from '../decode/table.ts';
 import type { ColumnMapping } from '../import-result.ts';
 import { isStateHeader } from '../machines/columns-of-states.ts';
-import { answerTo, type ImportQuestion, questionOfRows } from '../questions/import-question.ts';
+import type { RowAnswers } from '../questions/answered-rows.ts';
+import { type ImportQuestion, questionOfRows } from '../questions/import-question.ts';
 import { ColumnsSaying } from '../tabular/headers/columns-saying.ts';
 import { isRemark } from '../tabular/headers/own-headers.ts';
 import type { Layout } from '../tabular/layout.ts';
@@ -85,10 +86,10 @@ export class StandbyCells {
   /** Of several columns of states one is read. */
   private readonly remarksAndStates = new ColumnsSaying((header) => isRemark(header) || isStateHeader(header));
   private readonly roles = new ColumnsSaying((header) => isRoleHeader(header) || TOGETHER.test(header));
-  private readonly answers: Readonly<Record<string, string>> | undefined;
+  private readonly answers: RowAnswers;
   private readonly open: Origin[] = [];
 
-  constructor(answers: Readonly<Record<string, string>> | undefined) {
+  constructor(answers: RowAnswers) {
     this.answers = answers;
   }
 
@@ -98,8 +99,10 @@ export class StandbyCells {
     if (said) return said;
     const cell = this.mayBeSaidBy(fields, kept);
     if (!cell) return null;
-    this.open.push({ ...fields.origin([]), cells: { environment: cell } });
-    return answerTo(ID, OPTIONS, this.answers) === 'waits' ? cell : null;
+    const name = (fields.cellOf('vm') ?? fields.cellOf('name'))?.text ?? '';
+    const { answer, stands } = this.answers.to({ id: ID, options: OPTIONS }, { name, ...cell });
+    if (!stands) this.open.push({ ...fields.origin([]), cells: { environment: cell } });
+    return answer === 'waits' ? cell : null;
   }
 
   /** Whether machines wait of which a cell says so with other words, or among cells that say something else. */
@@ -114,11 +117,11 @@ export class StandbyCells {
           { words, rows },
         ),
       hint: text(
-        'Until it is answered, they count as machines that serve.',
-        '回答するまで、稼働系のマシンとして数えます。',
+        'Until it is answered, they count as machines that serve, except those that another file or a person has as standbys.',
+        '回答するまで、稼働系のマシンとして数えます（別のファイルまたは手入力で待機系とされたものを除きます）。',
       ),
       options: OPTIONS,
-      answers: this.answers,
+      answers: this.answers.given,
     });
   }
 
