@@ -93,11 +93,11 @@ export class StandbyCells {
     this.answers = answers;
   }
 
-  /** The cell of the column of roles, a state or a remark that is one; null where none says that the machine waits. */
+  /** The cell of the column of roles, a state or a remark that is one; null where none says that the machine waits, or it is read from and nobody answered. */
   of(fields: RowFields, kept: RowAttributes | null): OriginCell | null {
     const said = this.saidBy(fields, kept);
-    if (said) return said;
-    const cell = this.mayBeSaidBy(fields, kept);
+    if (said && !isReadFrom(said.text)) return said;
+    const cell = said ?? this.mayBeSaidBy(fields, kept);
     if (!cell) return null;
     const name = (fields.cellOf('vm') ?? fields.cellOf('name'))?.text ?? '';
     const { answer, stands } = this.answers.to({ id: ID, options: OPTIONS }, { name, ...cell });
@@ -105,7 +105,7 @@ export class StandbyCells {
     return answer === 'waits' ? cell : null;
   }
 
-  /** Whether machines wait of which a cell says so with other words, or among cells that say something else. */
+  /** Whether machines wait of which a cell says so with other words, among cells that say something else, or though they are read from. */
   question(): readonly ImportQuestion[] {
     return questionOfRows(this.open, {
       id: ID,
@@ -146,6 +146,17 @@ export class StandbyCells {
       if ((this.roles.has(field) && mayWait(cell.text)) || (this.remarks.has(field) && isOfDr(cell.text))) return cell;
     return null;
   }
+}
+
+/** One that answers queries: 'Secondary (read-only)', 'Read replica', セカンダリ（参照用）. */
+const READ_FROM = /\bread[ -]?(?:only|able|intent|scale|replica)|\breadable|参照|読み?取り|読取/i;
+const NOT_READ_FROM =
+  /\b(?:not?|non|un|without)[ -]?read|\bunreadable|(?:参照|読み?取り|読取)(?:は|が)?(?:不可|できな|なし|無し)/i;
+
+/** Whether a cell says of a machine that waits that others read from it: it may serve reports, and use its processors for them. */
+function isReadFrom(words: string): boolean {
+  const folded = words.normalize('NFKC');
+  return READ_FROM.test(folded) && !NOT_READ_FROM.test(folded);
 }
 
 /** Behind the words of a state, the code that they are of: 'DR Standby (4)'. */
