@@ -29,6 +29,7 @@ import { SeveralMachines } from './several-machines.ts';
 import { NamesOfSites } from './site-of-row.ts';
 import { CpuCells } from './stated-cpus.ts';
 import { StatedUse } from './stated-use.ts';
+import { HostsOfPowerCli } from './tools/hosts-of-powercli.ts';
 import { PartitionsOfPower } from './tools/partitions-of-power.ts';
 import { SizesOfTypes } from './tools/sizes-of-types.ts';
 import { NamesForMachines } from './unnamed/names-for-machines.ts';
@@ -70,6 +71,7 @@ export class RowReaders {
   readonly domains = new DomainsOfRows();
   readonly types = new SizesOfTypes();
   readonly partitions = new PartitionsOfPower();
+  readonly hostsOfPowerCli = new HostsOfPowerCli();
 
   constructor({ mapping, source, answered }: ParseRequest) {
     const answers: Answers = mapping?.answers;
@@ -111,6 +113,7 @@ export class RowReaders {
     this.instances.begin(layout, table);
     this.amongServers.begin(layout, table);
     this.parts.begin(layout);
+    this.hostsOfPowerCli.begin(layout);
     this.systemDatabases.begin(layout, table);
   }
 
