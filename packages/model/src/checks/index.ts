@@ -9,6 +9,7 @@ export { fewerServersCheck } from './fewer-servers-check.ts';
 export { findingChecks } from './finding-checks.ts';
 export { guestChecks } from './guest-checks.ts';
 export { guestMemoryChecks } from './guest-memory-checks.ts';
+export { db2StandbyChecks } from './licences/db2-standby-checks.ts';
 export { editionChecks } from './licences/edition-checks.ts';
 export { type LimitMet, limitsMet, strainOn } from './licences/edition-limits.ts';
 export { hardPartitionChecks } from './licences/hard-partition-checks.ts';

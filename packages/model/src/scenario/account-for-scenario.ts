@@ -2,6 +2,7 @@ import { compareTypes, configurationOptions, recommendedChecks } from '../advice
 import {
   constraintChecks,
   copiesOnOneServerChecks,
+  db2StandbyChecks,
   editionChecks,
   equalPartsChecks,
   fewerServersCheck,
@@ -193,6 +194,7 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
       ...(besideStaying ? [aboutPlan('licences-of-staying-servers', 'warning', besideStaying)] : []),
       ...supportGivenBack(after.byProduct).map((says) => aboutPlan('support-given-back', 'warning', says)),
       ...editionChecks(placed),
+      ...db2StandbyChecks(demand.workloads, standbysKnown(placed), inputs, request.priceBook),
       ...certaintyCheck(certainty, placed),
       ...fewerServersCheck(placed),
       ...percentileChecks(placed),
