@@ -14,6 +14,7 @@ export { editionChecks } from './licences/edition-checks.ts';
 export { type LimitMet, limitsMet, strainOn } from './licences/edition-limits.ts';
 export { hardPartitionChecks } from './licences/hard-partition-checks.ts';
 export { licenceMetricChecks } from './licences/licence-metric-checks.ts';
+export { ownedVersionChecks } from './licences/owned-version-checks.ts';
 export { memoryCachesChecks } from './memory-caches-checks.ts';
 export { balancingChecks, studiedBalancing } from './numa/balancing-checks.ts';
 export { layoutChecks, layoutReading } from './numa/layout-checks.ts';

@@ -70,6 +70,13 @@ export const CHECK_RISKS: Readonly<Record<string, CheckRisk>> = {
   },
   'hard-partitions': PARTITIONS,
   'hard-partitions-db2': PARTITIONS,
+  'licences-owned-older': {
+    name: text('Licences owned of an older version', '旧バージョンの保有ライセンス'),
+    measure: text(
+      'Confirm by contract, before they are counted on, which versions the licences owned may run.',
+      '保有ライセンスで利用できるバージョンを、見込む前に契約書で確認します。',
+    ),
+  },
   'db2-standbys-in-full': {
     name: text('Licences of Db2 standbys', '待機系Db2のライセンス'),
     measure: text(
