@@ -14,7 +14,7 @@ export interface AnsweredRow {
 }
 
 /** Kept of a file: of further rows the next file asks again. */
-export const MOST_ANSWERED_ROWS = 2_000;
+const MOST_ANSWERED_ROWS = 2_000;
 
 /** The row that a question is about. */
 interface AskedRow {
