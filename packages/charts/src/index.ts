@@ -26,6 +26,7 @@ export { CountsChart } from './counts/CountsChart.tsx';
 export { type CountsData, countRowsOf } from './counts/counts.series.ts';
 export { MigrationChart } from './migration/MigrationChart.tsx';
 export {
+  environmentInMove,
   type MigrationData,
   MOST_WAVES,
   migrationRowsOf,

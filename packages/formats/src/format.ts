@@ -4,6 +4,7 @@ import type { RecordingAsks, RecordingChoices } from './choices/recording.ts';
 import type { Table } from './decode/table.ts';
 import type { ColumnMapping, FormatField, FormatKind, RowCounts, SheetSummary, Total } from './import-result.ts';
 import type { IssueLog } from './issues/issue-log.ts';
+import type { AnsweredRow } from './questions/answered-rows.ts';
 import type { ImportQuestion } from './questions/import-question.ts';
 
 /** A file decoded as far as it goes without knowing its format. */
@@ -23,6 +24,8 @@ export interface ParseRequest {
   readonly dates: FileDates;
   /** What a person says that the file does not. */
   readonly recording: RecordingChoices;
+  /** What was answered of machines in other files. */
+  readonly answered?: readonly AnsweredRow[] | undefined;
 }
 
 export interface Parsed {
@@ -40,6 +43,8 @@ export interface Parsed {
   readonly headerRow?: number | null;
   /** What the file leaves open; absent = nothing. */
   readonly questions?: readonly ImportQuestion[];
+  /** What of it is answered, row by row; absent = nothing that holds for other files. */
+  readonly answered?: readonly AnsweredRow[];
   /** What of a recording the file leaves open; absent where it leaves nothing. */
   readonly asks?: RecordingAsks;
 }

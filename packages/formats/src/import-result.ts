@@ -4,6 +4,7 @@ import type { RecordingAsks, RecordingChoices } from './choices/recording.ts';
 import type { LeftOut, Selectable } from './choices/selection.ts';
 import type { Delimiter } from './decode/delimiter.ts';
 import type { EncodingName } from './decode/encoding.ts';
+import type { AnsweredRow } from './questions/answered-rows.ts';
 import type { ImportQuestion } from './questions/import-question.ts';
 
 export type FormatKind = 'inventory' | 'benchmark' | 'utilisation' | 'topology' | 'diagnosis';
@@ -124,6 +125,8 @@ export interface ImportResult {
   readonly rejectedRows: readonly RejectedRow[];
   /** What the file leaves open, answered or not. */
   readonly questions: readonly ImportQuestion[];
+  /** What of it is answered, row by row, for files that say the same of these machines. */
+  readonly answered: readonly AnsweredRow[];
   /** Why reading ended before the file did, so that the records are not all there are; null when it was read to its end. */
   readonly stopped: ImportIssue | null;
   readonly issues: readonly ImportIssue[];

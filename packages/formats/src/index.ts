@@ -27,6 +27,7 @@ export {
   type Total,
 } from './import-result.ts';
 export { type Inspection, inspect } from './inspect.ts';
+export type { AnsweredRow } from './questions/answered-rows.ts';
 export type { ImportQuestion } from './questions/import-question.ts';
 export { type ReadRequest, readFile } from './read-file.ts';
 export { FORMATS } from './registry.ts';

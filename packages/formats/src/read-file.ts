@@ -25,6 +25,7 @@ import { type OpenedSource, openSource } from './open-source.ts';
 import { type ContradictoryRow, impossibleRows, reportRows } from './plausibility/contradictions.ts';
 import { reviewed } from './plausibility/reviewed.ts';
 import { boundedPreview } from './preview.ts';
+import type { AnsweredRow } from './questions/answered-rows.ts';
 import { formatById } from './registry.ts';
 import { reportLicences, reportProse } from './server-csv/no-servers/licences-stated.ts';
 import { linesBeyondRows } from './source-length.ts';
@@ -51,6 +52,8 @@ export interface ReadRequest {
   readonly recording?: RecordingChoices | undefined;
   /** Cells corrected by hand, read in place of the file's. */
   readonly corrections?: readonly Correction[] | undefined;
+  /** What was answered of machines in other files. */
+  readonly answered?: readonly AnsweredRow[] | undefined;
 }
 
 const EVERYTHING: Selection = { withoutClusters: [], withoutStates: [] };
@@ -132,12 +135,12 @@ function claimFor({ source, claims }: LookedInto, id: string | undefined, issues
 function parsed(
   opened: LookedInto,
   { format, confidence }: { format: Format; confidence: number },
-  { mapping = undefined, selection = EVERYTHING, corrections = [], dayOrders, recording = {} }: ReadRequest,
+  { mapping = undefined, selection = EVERYTHING, corrections = [], dayOrders, recording = {}, answered }: ReadRequest,
   issues: IssueLog,
 ): ImportResult {
   const { source } = opened;
   const dates = new FileDates(writerOf(format), recording.dayOrder, dayOrders);
-  const request = { source, mapping: mapping ?? null, dates, recording };
+  const request = { source, mapping: mapping ?? null, dates, recording, answered };
   const answers = mapping?.answers;
   const soFar = issues.copy();
   const read = format.parse({ ...request, issues });
@@ -180,6 +183,7 @@ function parsed(
     rejectedRows: log.rejectedRows(),
     headerRow: result.headerRow ?? null,
     questions: result.questions ?? [],
+    answered: result.answered ?? [],
     stopped: log.stopped(),
     issues: log.all(),
   };
@@ -305,6 +309,7 @@ function nothing(issues: IssueLog, opened: LookedInto | null = null): ImportResu
     rejectedRows: [],
     headerRow: null,
     questions: [],
+    answered: [],
     stopped: issues.stopped(),
     issues: issues.all(),
   };

@@ -1,7 +1,15 @@
+import type { MovingMachine } from '@tatami/model';
 import { say } from '@tatami/wording';
 import { describe, expect, it } from 'vitest';
 import { migrationSample } from '../test/migration-sample.ts';
-import { MOST_WAVES, migrationRowsOf, migrationSeries, migrationTitle } from './migration.series.ts';
+import {
+  environmentInMove,
+  MOST_WAVES,
+  migrationRowsOf,
+  migrationSeries,
+  migrationTitle,
+  stageText,
+} from './migration.series.ts';
 
 describe('the schedule of a move', () => {
   it('has a bar for each wave, which begins where the one before it ends', () => {
@@ -13,6 +21,20 @@ describe('the schedule of a move', () => {
     expect(series?.length).toBe(14);
     expect(say(migrationTitle(migrationSample(), 'ja'), 'ja')).toBe('移行は2回に分けて行い、2027年4月14日に完了');
   });
+
+  it.each([
+    ['standby', null, 'standby (1 by its role or remark)', '待機（うち1台は役割・備考による）'],
+    ['standby', 'production', 'standby (1 by its role or remark)', '待機（うち1台は役割・備考による）'],
+    ['test', null, 'test (1 by its edition)', 'テスト（うち1台はエディションによる）'],
+  ] as const)(
+    'says of machines of a wave of %s whose environment is stated as %s why they are there',
+    (stage, environment, en, ja) => {
+      const one = { ...(migrationSample().waves[0]?.machines[0] as MovingMachine), environment: stage };
+      const wave = { stage, machines: [one, { ...one, environment }] };
+      expect([say(stageText(stage, [wave]), 'en'), say(stageText(stage, [wave]), 'ja')]).toEqual([en, ja]);
+      expect(environmentInMove({ environment }, stage)).not.toEqual(environmentInMove({ environment: stage }, stage));
+    },
+  );
 
   it('calls no machine one of production whose environment no file states', () => {
     const named = (...unknown: readonly string[]) => {

@@ -1,4 +1,13 @@
-import { type Language, type Migration, type MigrationWave, type Stage, type Text, text } from '@tatami/model';
+import {
+  ENVIRONMENTS,
+  type Language,
+  type Migration,
+  type MigrationWave,
+  type MovingMachine,
+  type Stage,
+  type Text,
+  text,
+} from '@tatami/model';
 import { formatDate, formatOrdinal, say } from '@tatami/wording';
 import type { ChartTable } from '../chart-props.ts';
 
@@ -32,16 +41,47 @@ const STAGE_WORDS: Readonly<Record<Stage, Text>> = {
   production: text('production', '本番'),
 };
 
+/** Why a machine moves with one of these whose environment no file states so, after how many there are of it. */
+const TOLD_BY = {
+  standby: (values: CountedStage) =>
+    text('{stage} ({count} by its role or remark)', '{stage}（うち{count}台は役割・備考による）', values),
+  test: (values: CountedStage) =>
+    text('{stage} ({count} by its edition)', '{stage}（うち{count}台はエディションによる）', values),
+} as const;
+
+interface CountedStage extends Readonly<Record<string, Text | number>> {
+  readonly stage: Text;
+  readonly count: number;
+}
+
 /** What waves of one stage move: what no file classifies moves with production, and is not called so. */
 export function stageText(stage: Stage, waves: readonly Pick<MigrationWave, 'stage' | 'machines'>[]): Text {
   const machines = waves.filter((wave) => wave.stage === stage).flatMap((wave) => wave.machines);
-  const open = stage === 'production' ? machines.filter(({ environment }) => environment === null).length : 0;
+  if (stage !== 'production') {
+    const count = machines.filter((machine) => isTold(machine, stage)).length;
+    return count === 0 ? STAGE_WORDS[stage] : TOLD_BY[stage]({ stage: STAGE_WORDS[stage], count });
+  }
+  const open = machines.filter(({ environment }) => environment === null).length;
   if (open === 0) return STAGE_WORDS[stage];
   if (open === machines.length) return text('environment not stated', '環境の記載なし');
   return text('{stage} ({count} not stated)', '{stage}（うち{count}台は記載なし）', {
     stage: STAGE_WORDS[stage],
     count: open,
   });
+}
+
+/** Whether a machine is of its stage by what names, roles, remarks or editions tell: no file states its environment so. */
+function isTold({ environment }: Pick<MovingMachine, 'environment'>, stage: Stage): boolean {
+  return environment === null || (stage === 'standby' && environment === 'production');
+}
+
+/** The environment of a machine that moves, in the words of its wave; null = nothing tells it. */
+export function environmentInMove({ environment }: Pick<MovingMachine, 'environment'>, stage: Stage): Text | null {
+  if (stage === 'production' || !isTold({ environment }, stage)) return environment && ENVIRONMENTS[environment];
+  if (stage === 'test') return text('test, by its edition', 'テスト（エディションによる）');
+  return environment === null
+    ? text('standby, by its role or remark', '待機（役割・備考による）')
+    : text('stated as production; standby by its role or remark', '本番と記載（役割・備考では待機）');
 }
 
 /** The waves one after another; null where no length of a wave is stated. */

@@ -120,6 +120,8 @@ const ownedLicences = z
             product: z.string().min(1).max(60),
             /** Of an option of the product; absent = of the product itself. */
             option: z.string().min(1).max(60).optional(),
+            /** That they were bought for; absent = not stated. */
+            version: z.string().min(1).max(20).optional(),
             /** In the unit the product is licensed in. */
             quantity: z.number().min(0).max(1e9),
             supportPerYear: z.object({ amount: z.number().min(0).max(1e12), currency }).nullable(),

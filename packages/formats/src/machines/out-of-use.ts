@@ -9,11 +9,13 @@ import {
 import { isMissing } from '../decode/quantity.ts';
 import type { Table } from '../decode/table.ts';
 import type { IssueLog } from '../issues/issue-log.ts';
-import { answerTo, type ImportQuestion, questionOfRows } from '../questions/import-question.ts';
+import type { RowAnswers } from '../questions/answered-rows.ts';
+import { type ImportQuestion, questionOfRows } from '../questions/import-question.ts';
 import { readHeader } from '../tabular/headers/header.ts';
 import type { Layout } from '../tabular/layout.ts';
 import { poweredOnOf, saysMoreThanPower } from '../tabular/power-state.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
+import { withoutAnswerOfOtherWords } from './answered-otherwise.ts';
 import { type ToldBy, toldUnder } from './columns-of-states.ts';
 import { IS_OFF } from './off-in-words.data.ts';
 import {
@@ -212,7 +214,7 @@ export class OutOfUse {
   private readonly columns = new Map<string, ToldBy | null>();
   private readonly headers = new Map<string, ToldBy | null>();
   private readonly unread = new UnreadStates();
-  private readonly answers: Readonly<Record<string, string>> | undefined;
+  private readonly answers: RowAnswers;
   /** What is asked of this file, in the order of SAID. */
   private readonly said: readonly (Said | null)[];
   /** The name of the file, where it says that its machines are planned: other words of it are of the list ('template.csv'). */
@@ -224,7 +226,7 @@ export class OutOfUse {
   private hasRows = false;
 
   /** What a tool found is there: 'crm_db (new)' says nothing then. */
-  constructor(answers: Readonly<Record<string, string>> | undefined, fileName: string, isOfTool = false) {
+  constructor(answers: RowAnswers, fileName: string, isOfTool = false) {
     this.answers = answers;
     this.said = SAID.map((said) => (isOfTool && said === PLANNED ? null : said));
     const name = fileName.replace(/^.*[\\/]/, '');
@@ -265,14 +267,21 @@ export class OutOfUse {
     const found = this.found(fields, kept, workload);
     if (!found) {
       if (workload.poweredOn === null) this.unread.note(fields);
-      return workload;
+      return withoutAnswerOfOtherWords(workload, this.answers.of(workload.name), [
+        fields.cellOf('poweredOn'),
+        ...cellsOf(kept),
+      ]);
     }
     const { said, cell } = found;
     const origin = { ...workload.origin, cells: { ...workload.origin.cells, [said.field]: cell } };
-    const rows = this.rows.get(said) ?? [];
-    this.rows.set(said, rows);
-    rows.push(origin);
-    if (answerTo(said.id, optionsOf(said), this.answers) !== 'out') return workload;
+    const asked = { id: said.id, options: optionsOf(said) };
+    const { answer, stands } = this.answers.to(asked, { name: workload.name, ...cell });
+    if (!stands) {
+      const rows = this.rows.get(said) ?? [];
+      this.rows.set(said, rows);
+      rows.push(origin);
+    }
+    if (answer !== 'out') return withoutAnswerOfOtherWords(workload, this.answers.of(workload.name), [cell]);
     return said.field === 'template'
       ? { ...workload, template: true, origin }
       : { ...workload, poweredOn: false, origin };
@@ -294,11 +303,11 @@ export class OutOfUse {
             rows,
           }),
         hint: text(
-          'Until it is answered, they count as machines in use.',
-          '回答するまで、使用中のマシンとして数えます。',
+          'Until it is answered, they count as machines in use, except those that another file or a person has out of use.',
+          '回答するまで、使用中のマシンとして数えます（別のファイルまたは手入力で使用していないとされたものを除きます）。',
         ),
         options: optionsOf(said),
-        answers: this.answers,
+        answers: this.answers.given,
       }),
     );
   }
@@ -375,6 +384,10 @@ export class OutOfUse {
     if (this.places.size < MOST_KNOWN) this.places.set(alike, place);
     return place;
   }
+}
+
+function cellsOf(kept: Kept | null): readonly OriginCell[] {
+  return [...(kept?.cells ?? [])].map(([, cell]) => cell);
 }
 
 function optionsOf(said: Said): ImportQuestion['options'] {

@@ -2,6 +2,7 @@ import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_RECORDS } from '../import-result.ts';
 import { noDataRows } from '../issues/file-issues.ts';
 import { OutOfUse } from '../machines/out-of-use.ts';
+import { RowAnswers } from '../questions/answered-rows.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import { type RowsRead, readRows } from '../tabular/read-rows.ts';
 import { reportLayout } from '../tabular/report-layout.ts';
@@ -34,7 +35,8 @@ export function parse(request: ParseRequest): Parsed {
   else issues.add(mibIsMb);
   for (const { layout, rules, role } of sheets)
     reportLayout(layout, rules, issues, { mapping: mappingFor(role, mapping) });
-  const outOfUse = new OutOfUse(mapping?.answers, source.fileName, true);
+  const answers = new RowAnswers(mapping?.answers, request.answered);
+  const outOfUse = new OutOfUse(answers, source.fileName, true);
   const estate = { hosts: new Hosts(), machines: new Machines(outOfUse), clusters: new Clusters() };
   const withVInfo = sheets.some(({ role }) => role === 'vInfo');
   reportMissingSheets(sheets, request);
@@ -54,6 +56,7 @@ export function parse(request: ParseRequest): Parsed {
     ...shownOf(source, read),
     records: { ...NO_RECORDS, servers: hosts.servers, workloads },
     questions: outOfUse.question(),
+    answered: answers.all(),
     totals: { ...totalsOf(hosts.servers, machines.all, withVInfo), ...clusters.totals() },
   };
 }

@@ -40,6 +40,7 @@ import { withUseTold } from './stated-use.ts';
 import { withClassesOfServiceNow } from './tools/classes-of-servicenow.ts';
 import { withDevice42Told } from './tools/counts-of-device42.ts';
 import { withServiceNowTold } from './tools/counts-of-servicenow.ts';
+import { withHostsOfPowerCliTold } from './tools/hosts-of-powercli.ts';
 import { listOfHypervisor } from './tools/lists-of-hypervisors.ts';
 import { withMembersTold } from './tools/members-of-postgres.ts';
 import { vcpusAreOfOcpus } from './tools/ocpus-of-oci.ts';
@@ -63,6 +64,7 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
     withServiceNowTold,
     withClassesOfServiceNow,
     withDevice42Told,
+    withHostsOfPowerCliTold,
     withPartitionsTold,
     withZonesTold,
     withKindTold,

@@ -151,7 +151,8 @@ export class Estate {
     const kept = metal ? keptOfMetal(beyond, cpus, fields) : beyond;
     const memory = this.readers.modules.of(fields, this.readers.sizeOf);
     const waits = this.readers.standbys.of(fields, kept);
-    const listed = withStandby(withAttributes(serverOf(fields, name, cpus, { memory, waits }), kept), waits);
+    const described = this.readers.hostsOfPowerCli.applied(serverOf(fields, name, cpus, { memory, waits }), fields);
+    const listed = withStandby(withAttributes(described, kept), waits);
     const run = this.readers.clusters.known(listed, fields);
     const firstOfName = this.serverRows.get(listed.key);
     const server = this.readers.names.ofItsSite(
@@ -164,10 +165,10 @@ export class Estate {
         has: this.isListed,
       },
     );
-    const described = withStandby(withAttributes(workloadOf(fields, server, cpus, named), kept), waits);
-    if (!fields.rejected && this.readers.systemDatabases.passesOver(fields, described, server.name))
+    const whole = withStandby(withAttributes(workloadOf(fields, server, cpus, named), kept), waits);
+    if (!fields.rejected && this.readers.systemDatabases.passesOver(fields, whole, server.name))
       return this.addInstance(fields, server);
-    const workload = this.readers.outOfUse.applied(metal ? workloadOfMetal(described) : described, fields, kept);
+    const workload = this.readers.outOfUse.applied(metal ? workloadOfMetal(whole) : whole, fields, kept);
     this.readers.containers.note(fields, workload);
     if (fields.rejected) return 'rejected';
     const isNamed = !isWithoutName(fields);

@@ -73,5 +73,6 @@ export function parse(sent: ParseRequest): Parsed {
       ...lists.flatMap((list) => [...list.questions, ...list.readers.questions()]),
       ...questions,
     ]),
+    answered: lists.flatMap(({ readers }) => readers.ofRows.all()),
   };
 }

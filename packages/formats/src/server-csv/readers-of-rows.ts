@@ -2,6 +2,7 @@ import type { Table } from '../decode/table.ts';
 import type { ParseRequest } from '../format.ts';
 import type { IssueLog } from '../issues/issue-log.ts';
 import { OutOfUse } from '../machines/out-of-use.ts';
+import { RowAnswers } from '../questions/answered-rows.ts';
 import type { ImportQuestion } from '../questions/import-question.ts';
 import type { Layout } from '../tabular/layout.ts';
 import { ChangedCells } from './changed-cells.ts';
@@ -28,6 +29,7 @@ import { SeveralMachines } from './several-machines.ts';
 import { NamesOfSites } from './site-of-row.ts';
 import { CpuCells } from './stated-cpus.ts';
 import { StatedUse } from './stated-use.ts';
+import { HostsOfPowerCli } from './tools/hosts-of-powercli.ts';
 import { PartitionsOfPower } from './tools/partitions-of-power.ts';
 import { SizesOfTypes } from './tools/sizes-of-types.ts';
 import { NamesForMachines } from './unnamed/names-for-machines.ts';
@@ -37,6 +39,8 @@ type Answers = Readonly<Record<string, string>> | undefined;
 /** What reads the rows of a list, each for one thing that they say, and remembers what they leave open over all of its tables. */
 export class RowReaders {
   private readonly answers: Answers;
+  /** Those to questions that files beside this one may have raised of the same machines. */
+  readonly ofRows: RowAnswers;
   readonly cpus: CpuCells;
   readonly modules: MemoryModules;
   /** What the memory column of the table at hand is of, beside a number of modules. */
@@ -67,15 +71,17 @@ export class RowReaders {
   readonly domains = new DomainsOfRows();
   readonly types = new SizesOfTypes();
   readonly partitions = new PartitionsOfPower();
+  readonly hostsOfPowerCli = new HostsOfPowerCli();
 
-  constructor({ mapping, source }: ParseRequest) {
+  constructor({ mapping, source, answered }: ParseRequest) {
     const answers: Answers = mapping?.answers;
+    this.ofRows = new RowAnswers(answers, answered);
     this.answers = answers;
     this.cpus = new CpuCells(answers);
     this.modules = new MemoryModules(answers);
     this.memoryUse = new MemoryUse(answers);
-    this.outOfUse = new OutOfUse(answers, source.fileName);
-    this.standbys = new StandbyCells(answers);
+    this.outOfUse = new OutOfUse(this.ofRows, source.fileName);
+    this.standbys = new StandbyCells(this.ofRows);
     this.carried = new CarriedRows(answers);
     this.noServers = new NoServers(answers);
     this.changedCells = new ChangedCells(answers);
@@ -107,6 +113,7 @@ export class RowReaders {
     this.instances.begin(layout, table);
     this.amongServers.begin(layout, table);
     this.parts.begin(layout);
+    this.hostsOfPowerCli.begin(layout);
     this.systemDatabases.begin(layout, table);
   }
 

@@ -305,6 +305,11 @@ describe('machines that may wait for others', () => {
     ['役割', 'DR機'],
     ['役割', '待機（コールド）'],
     ['備考', 'DR用（大阪）'],
+    ['Replica role', 'Secondary (read-only)'],
+    ['Replica role', 'Readable secondary'],
+    ['Role', 'Standby (read-intent only)'],
+    ['役割', 'セカンダリ（読み取り可）'],
+    ['Role', 'Read replica'],
   ])('are asked about by their column “%s”: %s', (header, word) => {
     const list = `Server,Cores,RAM (GB),${header}`;
     const rows = [`p1,16,128,Primary`, `d1,16,128,${word}`, 'j1,16,128,Act-Act', 'j2,16,128,Act-Act', 'w1,8,64,x'];
@@ -312,6 +317,14 @@ describe('machines that may wait for others', () => {
     expect(asked(list, rows, 'waits')).toEqual({ standby: ['d1'], asked: [word] });
     expect(asked(list, rows, 'serves').standby).toEqual([]);
   });
+
+  it.each(['Secondary (not readable)', 'Secondary (non-readable)', 'Secondary (no reads)', 'セカンダリ（参照不可）'])(
+    'wait unasked where nobody reads from them: %s',
+    (word) => {
+      const rows = ['p1,16,128,Primary', `d1,16,128,${word}`];
+      expect(asked('Server,Cores,RAM (GB),Replica role', rows).standby).toEqual(['d1']);
+    },
+  );
 
   it.each([
     ['Role', 'Primary (DR: sgdb02)'],

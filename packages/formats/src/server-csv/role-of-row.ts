@@ -12,7 +12,8 @@ import { isMissing } from '../decode/quantity.ts';
 import type { Table } from '../decode/table.ts';
 import type { ColumnMapping } from '../import-result.ts';
 import { isStateHeader } from '../machines/columns-of-states.ts';
-import { answerTo, type ImportQuestion, questionOfRows } from '../questions/import-question.ts';
+import type { RowAnswers } from '../questions/answered-rows.ts';
+import { type ImportQuestion, questionOfRows } from '../questions/import-question.ts';
 import { ColumnsSaying } from '../tabular/headers/columns-saying.ts';
 import { isRemark } from '../tabular/headers/own-headers.ts';
 import type { Layout } from '../tabular/layout.ts';
@@ -86,24 +87,26 @@ export class StandbyCells {
   /** Of several columns of states one is read. */
   private readonly remarksAndStates = new ColumnsSaying((header) => isRemark(header) || isStateHeader(header));
   private readonly roles = new ColumnsSaying((header) => isRoleHeader(header) || TOGETHER.test(header));
-  private readonly answers: Readonly<Record<string, string>> | undefined;
+  private readonly answers: RowAnswers;
   private readonly open: Origin[] = [];
 
-  constructor(answers: Readonly<Record<string, string>> | undefined) {
+  constructor(answers: RowAnswers) {
     this.answers = answers;
   }
 
-  /** The cell of the column of roles, a state or a remark that is one; null where none says that the machine waits. */
+  /** The cell of the column of roles, a state or a remark that is one; null where none says that the machine waits, or it is read from and nobody answered. */
   of(fields: RowFields, kept: RowAttributes | null): OriginCell | null {
     const said = this.saidBy(fields, kept);
-    if (said) return said;
-    const cell = this.mayBeSaidBy(fields, kept);
+    if (said && !isReadFrom(said.text)) return said;
+    const cell = said ?? this.mayBeSaidBy(fields, kept);
     if (!cell) return null;
-    this.open.push({ ...fields.origin([]), cells: { environment: cell } });
-    return answerTo(ID, OPTIONS, this.answers) === 'waits' ? cell : null;
+    const name = (fields.cellOf('vm') ?? fields.cellOf('name'))?.text ?? '';
+    const { answer, stands } = this.answers.to({ id: ID, options: OPTIONS }, { name, ...cell });
+    if (!stands) this.open.push({ ...fields.origin([]), cells: { environment: cell } });
+    return answer === 'waits' ? cell : null;
   }
 
-  /** Whether machines wait of which a cell says so with other words, or among cells that say something else. */
+  /** Whether machines wait of which a cell says so with other words, among cells that say something else, or though they are read from. */
   question(): readonly ImportQuestion[] {
     return questionOfRows(this.open, {
       id: ID,
@@ -115,11 +118,11 @@ export class StandbyCells {
           { words, rows },
         ),
       hint: text(
-        'Until it is answered, they count as machines that serve.',
-        '回答するまで、稼働系のマシンとして数えます。',
+        'Until it is answered, they count as machines that serve, except those that another file or a person has as standbys.',
+        '回答するまで、稼働系のマシンとして数えます（別のファイルまたは手入力で待機系とされたものを除きます）。',
       ),
       options: OPTIONS,
-      answers: this.answers,
+      answers: this.answers.given,
     });
   }
 
@@ -144,6 +147,17 @@ export class StandbyCells {
       if ((this.roles.has(field) && mayWait(cell.text)) || (this.remarks.has(field) && isOfDr(cell.text))) return cell;
     return null;
   }
+}
+
+/** One that answers queries: 'Secondary (read-only)', 'Read replica', セカンダリ（参照用）. */
+const READ_FROM = /\bread[ -]?(?:only|able|intent|scale|replica)|\breadable|参照|読み?取り|読取/i;
+const NOT_READ_FROM =
+  /\b(?:not?|non|un|without)[ -]?read|\bunreadable|(?:参照|読み?取り|読取)(?:は|が)?(?:不可|できな|なし|無し)/i;
+
+/** Whether a cell says of a machine that waits that others read from it: it may serve reports, and use its processors for them. */
+function isReadFrom(words: string): boolean {
+  const folded = words.normalize('NFKC');
+  return READ_FROM.test(folded) && !NOT_READ_FROM.test(folded);
 }
 
 /** Behind the words of a state, the code that they are of: 'DR Standby (4)'. */

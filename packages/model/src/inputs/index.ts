@@ -45,7 +45,7 @@ export { endedByDate } from './told/ended-by-date.ts';
 export { type GrowthByFiles, growthByFiles, growthOfEstate, growthQuestions } from './told/growth-by-files.ts';
 export { isOfGrowth } from './told/growth-told.ts';
 export { groupsProducts, type LicenceColumn, licenceColumn, moneyNotRead } from './told/licence-columns.ts';
-export { type LicenceLine, type LineRefused, licenceLine } from './told/licence-line.ts';
+export { type LicenceLine, type LineRefused, licenceLine, versionLicensed } from './told/licence-line.ts';
 export { licencesInProse } from './told/licence-prose.ts';
 export { licencesInSentence, type SentenceRead, statesLicences } from './told/licence-sentence.ts';
 export { isCountedBy } from './told/licence-words.ts';

@@ -7,6 +7,8 @@ export interface OwnedLicence {
   readonly product: string;
   /** Id of an option of the product, which the line is of instead; absent = it is of the product itself. */
   readonly option?: string | undefined;
+  /** That they were bought for, of products whose licences cover a version and earlier ones (2019, 2008 R2); absent = not stated. */
+  readonly version?: string | undefined;
   /** In the unit the product is licensed in: processors, cores, sockets, users. */
   readonly quantity: number;
   /** Paid each year for their support or subscription, all together; null = not known. */

@@ -37,7 +37,9 @@ export { HYPERVISOR_RULES, LICENCE_RULES, SYSTEM_RULES } from './rules/index.ts'
 export { NOTHING_LICENSED } from './rules/no-licence.ts';
 export { type PowerClass, serverDrawKey, statedDraw } from './server-draw.ts';
 export type { SoftPartitioning } from './soft-partitioning.data.ts';
+export type { SubCapacityTerms } from './sub-capacity.data.ts';
 export { SWITCHED_OFF_CORES } from './switched-off-cores.data.ts';
+export { LICENSED_BY_VERSION, VERSION_RIGHTS_SOURCE } from './version-rights.data.ts';
 export type { LicenceWay, StandbyUse, Virtualised } from './ways/licence-way.ts';
 export { standbyWays } from './ways/standby-ways.ts';
 export { licenceWays } from './ways/ways-of.ts';

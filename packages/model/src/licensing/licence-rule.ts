@@ -3,6 +3,7 @@ import type { LicenceTerms, LicensedMachine } from './machine.ts';
 import type { PartialSupport } from './partial-support.data.ts';
 import type { PriceBook, PriceKey } from './price-book.ts';
 import type { SoftPartitioning } from './soft-partitioning.data.ts';
+import type { SubCapacityTerms } from './sub-capacity.data.ts';
 
 /** How a number of licences becomes money. All prices are per `per` licences (1 where there is no pack). */
 export interface LicencePricing {
@@ -55,6 +56,8 @@ export interface LicenceRule {
   readonly licensedHost?: LicensedHost;
   /** Absent = no source tells that hosts count which a virtual machine is not on. */
   readonly softPartitioning?: SoftPartitioning;
+  /** Absent = no source tells that of a partition what it can use counts alone. */
+  readonly subCapacity?: SubCapacityTerms;
   /** Absent = no source tells what the support of the rest costs where a part of the licences is given back. */
   readonly partialSupport?: PartialSupport;
   /** How many licences stand for one of another metric of the same edition at least; absent = no rule says so. */

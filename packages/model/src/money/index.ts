@@ -73,6 +73,7 @@ export { neededToday, termsOf } from './product-licences.ts';
 export { salesTaxRate, TOTAL_WITH_TAX, withSalesTax } from './sales-tax.ts';
 export { holdingOf, machinesByProduct, serversByProduct } from './servers-by-product.ts';
 export { byClusterSentence } from './soft-partitioning/by-cluster-sentence.ts';
+export { coresOfPartitions, isPartitionOfPower } from './sub-capacity/cores-of-partitions.ts';
 export { type TodayByVirtualMachine, todayByVirtualMachine } from './today-by-virtual-machine.ts';
 export {
   type CostPart,

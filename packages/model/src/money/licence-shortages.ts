@@ -37,9 +37,9 @@ export function shortages(before: readonly ProductLicences[], ownedOf: OwnedOf, 
   };
 }
 
-function ownedAndNeeded({ name, licences, byCluster }: ProductLicences, owned: number): Text {
+function ownedAndNeeded({ name, licences, byCluster, inPart }: ProductLicences, owned: number): Text {
   const values = { name, owned, needed: licences.value ?? 0 };
-  const least = byCluster?.pinned.licences;
+  const least = byCluster?.pinned.licences ?? inPart;
   return least && isKnown(least)
     ? text('{name}: {owned} owned, {least} to {needed} needed', '{name}：保有{owned}、必要{least}～{needed}', {
         ...values,

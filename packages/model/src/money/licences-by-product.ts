@@ -33,6 +33,8 @@ export interface ProductLicences extends Licences {
   readonly ofMachines?: { readonly machines: number; readonly licences: Estimate };
   /** Where today's count is by all hosts of clusters, which is one of two readings. */
   readonly byCluster?: ByCluster;
+  /** The lower of two readings of today's count, where its vendor may count part of the servers alone. */
+  readonly inPart?: Estimate;
   /** What licences owned by another metric may cover of those to buy; absent = there are none. */
   readonly toBuyOpen?: Text;
   /** Licences once, and support over the cost horizon where its price is known. */

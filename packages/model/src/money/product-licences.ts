@@ -17,6 +17,7 @@ import { countApart, type MachinesApart } from './machines-apart.ts';
 import { NOTHING_STATED, type OwnedOf } from './owned/owned-licences.ts';
 import { type ByCluster, countedByCluster } from './soft-partitioning/counted-by-cluster.ts';
 import type { HostsInReach } from './soft-partitioning/hosts-in-reach.ts';
+import { countedInPart } from './sub-capacity/sub-capacity.ts';
 
 /** Machines that hold a licensed product. */
 export interface ProductOnMachines {
@@ -28,6 +29,8 @@ export interface ProductOnMachines {
   readonly apart?: MachinesApart | null;
   /** Where its vendor's rule has more hosts licensed than it is on. */
   readonly inReach?: HostsInReach | null;
+  /** Where its vendor may count part of the servers it is on. */
+  readonly inPart?: readonly LicensedMachine[] | null;
   /** Where the product is null: what of it is named and has no rule. */
   readonly uncounted?: UncountedDatabases | undefined;
 }
@@ -43,7 +46,7 @@ export function neededToday(
 
 /** What a product needs on some machines; unknown where nobody has said which product it is, or no rule counts it. */
 export function productLicences(
-  { product, machines, byMachine = null, apart = null, inReach = null, uncounted }: ProductOnMachines,
+  { product, machines, byMachine = null, apart = null, inReach = null, inPart = null, uncounted }: ProductOnMachines,
   inputs: ScenarioInputs,
   book: PriceBook,
   ownedOf: OwnedOf = NOTHING_STATED,
@@ -58,6 +61,10 @@ export function productLicences(
   if (inReach) {
     const line = licencesOfCluster(terms, machines, inReach, book);
     if (line) return { ...line, ...onMachines(line, inReach.machines, inputs), product };
+  }
+  if (inPart) {
+    const line = licencesInPart(terms, machines, inPart, book);
+    if (line) return { ...line, ...onMachines(line, machines, inputs), product };
   }
   const request = { ...terms, machines: apart?.servers ?? machines };
   const byHost = licencesFor(request, book);
@@ -95,6 +102,19 @@ function licencesOfCluster(
     ...licencesFor({ ...terms, machines: inReach.machines }, book, counted),
     byCluster: { ...inReach, pinned },
   };
+}
+
+/** What is counted of all of the servers, down to the part that its vendor may count alone; null where that is as much. */
+function licencesInPart(
+  terms: Omit<LicenceRequest, 'machines'>,
+  machines: readonly LicensedMachine[],
+  inPart: readonly LicensedMachine[],
+  book: PriceBook,
+): (Licences & { readonly inPart: Estimate }) | null {
+  const rule = licenceRuleOf(terms.product)?.subCapacity;
+  const [all, part] = [machines, inPart].map((of) => licencesFor({ ...terms, machines: of }, book));
+  if (!rule || !all || !part || all.licences.value === part.licences.value) return null;
+  return { ...licencesFor({ ...terms, machines }, book, countedInPart(all, part, rule)), inPart: part.licences };
 }
 
 /** Options and discount of a product, as the scenario states them. */

@@ -9,6 +9,7 @@ import { apartToday, coversNoMachine, type LicensedWorkload, productByServer } f
 import type { ProductOnServers } from './money.ts';
 import type { ProductOnMachines } from './product-licences.ts';
 import { hostsInReach } from './soft-partitioning/hosts-in-reach.ts';
+import { machinesInPart } from './sub-capacity/sub-capacity.ts';
 
 /**
  * The planned servers that hold each product: a server pays for every product on it, unless all that runs it there is licensed apart. `used` are
@@ -108,5 +109,6 @@ function onServersToday(
     machines,
     byMachine: looksAtVirtualCpus(inputs) ? apartToday(product, scope) : null,
     inReach: hostsInReach(product, whole, scope),
+    inPart: machinesInPart(product, scope),
   };
 }

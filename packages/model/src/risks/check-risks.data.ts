@@ -70,6 +70,20 @@ export const CHECK_RISKS: Readonly<Record<string, CheckRisk>> = {
   },
   'hard-partitions': PARTITIONS,
   'hard-partitions-db2': PARTITIONS,
+  'licences-owned-older': {
+    name: text('Licences owned of an older version', '旧バージョンの保有ライセンス'),
+    measure: text(
+      'Confirm by contract, before they are counted on, which versions the licences owned may run.',
+      '保有ライセンスで利用できるバージョンを、見込む前に契約書で確認します。',
+    ),
+  },
+  'db2-standbys-in-full': {
+    name: text('Licences of Db2 standbys', '待機系Db2のライセンス'),
+    measure: text(
+      'Confirm with IBM, standby by standby, whether it is warm and serves no reads, before licences are ordered.',
+      'ライセンスの発注前に、待機系ごとにウォームスタンバイ（参照なし）に該当するかをIBM社に確認します。',
+    ),
+  },
   'diagnosis-conflict': {
     name: text('Findings contradict each other', '所見の不一致'),
     measure: text(

@@ -155,6 +155,6 @@ const UNSAID = {
 
 function previewIn({ preview }: ImportRow): Preview | null {
   if (preview === null) return null;
-  const kept = preview as unknown as Preview;
+  const { answered: _, ...kept } = preview as unknown as Preview & { readonly answered?: unknown };
   return { ...UNSAID, ...kept, effect: { ...{ gone: 0, byKind: {} }, ...kept.effect } };
 }

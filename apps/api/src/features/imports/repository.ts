@@ -5,6 +5,7 @@ import { type Database, jsonColumn } from '../../database/index.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import { listed, pageOf } from '../../plugins/paging.ts';
 import { found } from '../../plugins/versions.ts';
+import { answeredImports } from './answered-before-repository.ts';
 import { importBatches } from './batch-repository.ts';
 import { importDetails } from './import-details.ts';
 import { correctionsIn, EVERYTHING, SHOWN, SUMMARISED, toImport, toSummary } from './import-record.ts';
@@ -65,6 +66,7 @@ export function importRepository(database: Pick<Database, 'read' | 'writeTransac
 
   return {
     ...importDetails(read),
+    ...answeredImports(read),
     ...importBatches(read, queue),
     ...leftImports(database),
 

@@ -65,9 +65,10 @@ it('says of Db2 what IBM’s terms count, and of each partition how its list say
   const checks = hardPartitionChecks([{ ...dwhdb1, workload }, oracle], inputs);
   expect(checks.map(({ code }) => code)).toEqual(['hard-partitions', 'hard-partitions-db2']);
   expect(english(checks[1]?.says)).toMatch(
-    /^1 Db2 database runs in a partition \(dwhdb1: Entitled Capacity 4\.00, Sharing Mode cap\), and the licences today count all cores of the frame\./,
+    /^1 Db2 database runs in a partition \(dwhdb1: Entitled Capacity 4\.00, Sharing Mode cap\), and the licences today count all cores of the frame \(full capacity\)\./,
   );
   expect(english(checks[1]?.says)).toContain('sub-capacity');
+  expect(english(checks[1]?.says)).toContain('these partitions can use 4 cores.');
   expect(japanese(checks[1]?.says)).toContain(
     'Db2データベースが1件あります（dwhdb1：Entitled Capacity 4.00、Sharing Mode cap）',
   );

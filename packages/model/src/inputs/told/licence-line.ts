@@ -50,6 +50,12 @@ export function licenceLine(product: string, metric = ''): LicenceLine {
   return rule && !hasSeveralMetrics(rule.id) ? byName(rule, plain(metric)) : ofDatabase(product, said);
 }
 
+/** Which version a line says that its licences are of, where licences go by version; null = it does not say. */
+export function versionLicensed(product: string): string | null {
+  const [only, ...others] = databasesMentioned(plain(product));
+  return only?.product === 'sql-server' && others.length === 0 ? only.version : null;
+}
+
 /** Half-width, words apart that price lists write as one ("SQLSvrEntCore"); "Server Edition" and "Advanced Server" name an edition, not by what it is counted. */
 function plain(words: string): string {
   return words

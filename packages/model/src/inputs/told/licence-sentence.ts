@@ -1,7 +1,7 @@
 import { databasesMentioned } from '../../databases/index.ts';
 import { compatibleText } from '../../inventory/index.ts';
 import type { OwnedLicence } from '../owned-licences.ts';
-import { licenceLine } from './licence-line.ts';
+import { licenceLine, versionLicensed } from './licence-line.ts';
 import { metricsIn, packNamed } from './licence-words.ts';
 import { OF_LICENCES } from './owned-words.data.ts';
 import { isReuseInDoubt } from './reuse-in-doubt.ts';
@@ -121,8 +121,10 @@ function licenceIn(part: string): Omit<OwnedLicence, 'origin'> | null {
   const line = licenceLine(withoutVerb(said).trim());
   const product = line.kind === 'refused' ? null : line.product;
   if (product === null || line.kind === 'refused') return null;
+  const version = versionLicensed(said);
   return {
     product,
+    ...(version !== null && { version }),
     ...(line.kind === 'option' && { option: line.option }),
     quantity: Number(digits.replaceAll(/\D/g, '')) * (line.kind === 'licence' ? line.each : 1),
     supportPerYear: null,

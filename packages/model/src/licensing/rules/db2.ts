@@ -2,6 +2,12 @@ import { derive, text } from '../../figure/index.ts';
 import type { LicenceRule } from '../licence-rule.ts';
 import { priceOf } from '../price-book.ts';
 import { pvuPerCore } from '../pvu-per-core.ts';
+import { IBM_SUB_CAPACITY } from '../sub-capacity.data.ts';
+
+const FULL_CAPACITY = text(
+  'All cores of the servers that hold it are counted (full capacity). Counting part of a server (sub-capacity) needs ILMT, of which no file says whether it is in use.',
+  '収容するサーバーの全コアを対象として数えています（フルキャパシティ）。一部のコアだけを対象にするにはILMTの利用が必要です（サブキャパシティ）。利用の有無はファイルに記載がありません。',
+);
 
 /** Db2 by processor value unit: cores × units of the processor line. */
 export const DB2_PVU: LicenceRule = {
@@ -18,7 +24,8 @@ export const DB2_PVU: LicenceRule = {
   pricing: { once: 'db2-pvu-price', packSize: null, yearlyShare: 'db2-support-share', yearlyPrice: null },
   options: {},
   limits: [],
-  notes: [text('Counting part of a server needs ILMT.', '一部のコアだけを対象にするにはILMTが必要です。')],
+  subCapacity: IBM_SUB_CAPACITY,
+  notes: [FULL_CAPACITY],
 };
 
 /** Db2 by virtual processor core: every core made available to it, at least two in a deployment. */
@@ -36,5 +43,9 @@ export const DB2_VPC: LicenceRule = {
   pricing: { once: 'db2-vpc-price', packSize: null, yearlyShare: 'db2-support-share', yearlyPrice: null },
   options: {},
   limits: [],
-  notes: [text('Limits of Standard Edition are not known here.', 'Standard Editionの上限は確認できていません。')],
+  subCapacity: IBM_SUB_CAPACITY,
+  notes: [
+    FULL_CAPACITY,
+    text('Limits of Standard Edition are not known here.', 'Standard Editionの上限は確認できていません。'),
+  ],
 };

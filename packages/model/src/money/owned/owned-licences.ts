@@ -34,7 +34,7 @@ export function ownedLicences(inputs: ScenarioInputs, before: readonly ProductLi
         at: pricesCounted(inputs, line.product ?? undefined),
       });
       // Of two readings the one counted: by either, what is owned and what is paid for it belong together.
-      const of = line.byCluster ? atItsValue : (estimate: Estimate) => estimate;
+      const of = line.byCluster || line.inPart ? atItsValue : (estimate: Estimate) => estimate;
       return {
         quantity: asAssumed(of(line.licences), AS_NEEDED),
         supportPerYear: asAssumed(of(line.supportPerYear), paid),

@@ -1,7 +1,7 @@
 import { isOlderByName } from '@tatami/formats';
 import { describe, expect, it } from 'vitest';
 import { mergeRecord } from './merge-record.ts';
-import type { Sources } from './sources.ts';
+import { ALONE, type Sources } from './sources.ts';
 
 const originOf = (file: string, cells: Record<string, string>) => ({
   file,
@@ -40,24 +40,32 @@ describe('a column that was kept as words, and that a newer list is read from', 
     expect(origin.cells['attribute:Owner']).toMatchObject({ text: 'IT', from: { file: '2026-10.csv' } });
   });
 
-  it('keeps its words where the list read is the older one, or of the same delivery, or a person typed them', () => {
+  it('keeps its words where the list read is the older one, or a person typed them', () => {
     const kept = '{"Owner":"IT","Status":"planned"}';
     expect(mergeRecord(planned, inUse('2026-03.csv')).values).toMatchObject({ attributes: kept });
-    const together: Sources = {
-      kindOf: () => 'list',
-      cameTogether: () => true,
-      isOlder: () => false,
-      lastDayOf: () => null,
-      isReadAgain: () => false,
-      isNewerState: () => false,
-      statesSince: () => [],
-      cameBefore: () => false,
-      hasColumn: () => false,
-      comesBefore: () => false,
-    };
-    expect(mergeRecord(planned, inUse('status.csv'), together).values).toMatchObject({ attributes: kept });
     const typed = { ...planned, edited: ['attributes'] };
     expect(mergeRecord(typed, inUse('2027-03.csv')).values).toMatchObject({ attributes: kept });
+  });
+
+  it('says them beside what holds where both lists came together: they are of the other list', () => {
+    const together: Sources = { ...ALONE, kindOf: () => 'list', cameTogether: () => true, isOlder: () => false };
+    const { values, origin } = mergeRecord(planned, inUse('status.csv'), together);
+    expect(values).toMatchObject({ poweredOn: true, attributes: '{"Owner":"IT"}' });
+    expect(origin.others?.['attribute:Status']).toMatchObject([{ file: '2026-10.csv', value: 'planned' }]);
+  });
+
+  it('takes the place of a field that was read from it, where the newer list says it in words that are not known', () => {
+    const stopped = { ...inUse('2026-10.csv'), edited: [] };
+    const { values, origin } = mergeRecord(stopped, { ...planned, origin: { ...planned.origin, file: '2027-03.csv' } });
+    expect(values).toMatchObject({ poweredOn: null, attributes: '{"Owner":"IT","Status":"planned"}' });
+    expect(origin.cells.poweredOn).toBeUndefined();
+    const older = mergeRecord(stopped, { ...planned, origin: { ...planned.origin, file: '2026-03.csv' } });
+    expect(older.values).toMatchObject({ poweredOn: true, attributes: '{"Owner":"IT"}' });
+    const answered = { ...planned, values: { ...planned.values, poweredOn: false } };
+    const cells = { ...planned.origin.cells, poweredOn: cell('C (Status)', 'planned') };
+    const held = { ...answered, origin: { ...planned.origin, cells } };
+    const again = { ...planned, origin: { ...planned.origin, file: '2027-03.csv' } };
+    expect(mergeRecord(held, again).values).toMatchObject({ poweredOn: false });
   });
 });
 

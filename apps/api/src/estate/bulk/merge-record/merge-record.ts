@@ -9,6 +9,7 @@ import {
   type OriginCell,
   type OtherStatement,
 } from '@tatami/model';
+import { oneReadingOfColumns } from './column-in-words.ts';
 import { emptiedBy, emptiedFields, withoutEmptied } from './emptied-cells.ts';
 import { formerSizes } from './former-sizes.ts';
 import { guestOfTwo, isOfGuest } from './guest-of-two.ts';
@@ -49,9 +50,9 @@ export function mergeRecord(
   sources: Sources = ALONE,
 ): Merged {
   const without = sources.isReadAgain(given.origin) ? withoutEarlierWord(before, given, sources) : before;
-  const [own, read] = withoutWordsOfBefore(without, given, sources);
+  const [own, said] = withoutWordsOfBefore(without, given, sources);
+  const [worded, read] = oneReadingOfColumns(own, said, sources);
   const isEmptied = emptiedBy(read.origin, own, sources);
-  const worded = withoutWordsReadNow(own, read, sources);
   const held = own.edited.includes('attributes') ? worded : withoutEmptied(worded, read, isEmptied);
   const fields = Object.keys(read.values);
   const guest = guestOfTwo(held, read);
@@ -136,44 +137,6 @@ function withoutEarlierWord(held: Held, read: Read, { isReadAgain }: Sources): H
   const left = Object.entries(others).filter(([, said]) => said.length > 0);
   const { others: _, ...place } = origin;
   return { values, edited, origin: { ...place, cells, ...(left.length > 0 && { others: Object.fromEntries(left) }) } };
-}
-
-/** 'F (Status)': how an origin names a column. */
-const COLUMN = /^[A-Z]{1,3} \((.*)\)$/;
-
-/**
- * A record without the words of a column that were only kept, where a newer state reads a field from the column of that name: a state that
- * was not understood ('planned') does not stand beside the one that is ('in operation').
- */
-function withoutWordsReadNow(held: Held, read: Read, sources: Sources): Held {
-  const words = held.values.attributes;
-  if (typeof words !== 'string' || held.edited.includes('attributes')) return held;
-  const readNow = new Set(
-    Object.entries(read.origin.cells).flatMap(([field, { column }]) =>
-      field in read.values ? [COLUMN.exec(column)?.[1]] : [],
-    ),
-  );
-  const { kindOf, isOlder, cameTogether } = sources;
-  const { file } = read.origin;
-  const isSucceeded = (field: string) => {
-    const its = held.origin.cells[field]?.from?.file ?? held.origin.file;
-    if (its === file) return !isOtherSheet(field, held, read);
-    return kindOf(its) === kindOf(file) && !isOlder(file, its) && !cameTogether(its);
-  };
-  const gone = Object.keys(attributesIn(words)).filter(
-    (header) => readNow.has(header) && isSucceeded(attributeField(header)),
-  );
-  if (gone.length === 0) return held;
-  const left = (field: string) => !gone.some((header) => field === attributeField(header));
-  const attributes = Object.fromEntries(
-    Object.entries(attributesIn(words)).filter(([header]) => !gone.includes(header)),
-  );
-  const cells = Object.fromEntries(Object.entries(held.origin.cells).filter(([field]) => left(field)));
-  return {
-    ...held,
-    values: { ...held.values, attributes: attributesText(attributes) },
-    origin: { ...held.origin, cells },
-  };
 }
 
 /**

@@ -79,7 +79,7 @@ async function keepResult(
   { effect, applied }: { readonly effect: ImportEffect; readonly applied: boolean },
 ): Promise<void> {
   const { format, kind, writtenAt, encoding, counts, totals, issues, rejectedRows } = summary;
-  const preview = jsonColumn(previewOf(summary, effect));
+  const preview = jsonColumn({ ...previewOf(summary, effect), answered: summary.answered });
   const result = { format, kind, writtenAt, encoding, counts: { ...counts }, totals: jsonColumn(totals), preview };
   const data = { ...result, issueCount: issues.length, applied: applied ? 'yes' : 'no' } as const;
   await tx.import.update({ where: { id: importId }, data });

@@ -31,7 +31,8 @@ export function importJob({ imports, folders, readers, writer }: ImportJobOption
       report(0.1);
       const dayOrders = { delivery: ordersIn(file.batch), project: ordersIn(file.project) };
       const { fileName } = file;
-      const request = { kind: 'read', path, fileName, importId, stagePath, choices, dayOrders } as const;
+      const answered = await imports.answeredBefore(job.projectId, file.storedAs);
+      const request = { kind: 'read', path, fileName, importId, stagePath, choices, dayOrders, answered } as const;
       await readers.read(request, { owner: job.projectId, signal });
       report(0.6);
       const { id, kind, projectId, payload, attempt, finishNow } = job;

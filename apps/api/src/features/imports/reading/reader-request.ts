@@ -1,5 +1,5 @@
 import type { ColumnMapping, ImportSelection } from '@tatami/contracts';
-import type { Delimiter, KnownDayOrders, RecordingChoices } from '@tatami/formats';
+import type { AnsweredRow, Delimiter, KnownDayOrders, RecordingChoices } from '@tatami/formats';
 import type { StoredCorrection } from '../import-record.ts';
 import type { ReaderFailure } from './reader-failure.ts';
 
@@ -38,6 +38,8 @@ export interface ReadRequest {
   readonly stagePath: string;
   readonly choices: ReadChoices;
   readonly dayOrders: KnownDayOrders;
+  /** What was answered of machines in other files of the project. */
+  readonly answered: readonly AnsweredRow[];
 }
 
 /** A file that was received with others: where it lies and what it is called. */

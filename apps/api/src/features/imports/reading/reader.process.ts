@@ -27,8 +27,8 @@ function work(request: ReaderRequest): ReaderMessage {
   }
 }
 
-function read({ path, fileName, importId, stagePath, choices, dayOrders }: ReadRequest): void {
-  stageResult(stagePath, importId, readFile({ bytes: readFileSync(path), fileName, dayOrders, ...choices }));
+function read({ path, fileName, importId, stagePath, choices, dayOrders, answered }: ReadRequest): void {
+  stageResult(stagePath, importId, readFile({ bytes: readFileSync(path), fileName, dayOrders, answered, ...choices }));
 }
 
 function sort({ folder, files, answerPath }: SortRequest): void {

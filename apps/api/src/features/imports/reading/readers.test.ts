@@ -45,6 +45,7 @@ async function readWith(readers: Readers, fileName: string, signal = never): Pro
     stagePath,
     choices: NO_CHOICES,
     dayOrders: {},
+    answered: [],
   } as const;
   try {
     await readers.read(request, { owner: 'a project', signal });
@@ -160,7 +161,7 @@ describe('the reader process', () => {
     const readers = new Readers(entry);
     const readerOf = async (fileName: string, owner: string) => {
       const stagePath = join(waiting, `${fileName}.result`);
-      const request = { path: '', importId: '', choices: NO_CHOICES, dayOrders: {} };
+      const request = { path: '', importId: '', choices: NO_CHOICES, dayOrders: {}, answered: [] };
       const reading = readers.read({ kind: 'read', fileName, stagePath, ...request }, { owner, signal: never });
       await reading.catch(() => undefined);
       return readFileSync(stagePath, 'utf8');
@@ -191,7 +192,7 @@ describe('the reader process', () => {
     };
     Object.defineProperty(process, 'execPath', { configurable: true, get: counted });
     try {
-      const request = { path: '', importId: '', stagePath: '', choices: NO_CHOICES, dayOrders: {} };
+      const request = { path: '', importId: '', stagePath: '', choices: NO_CHOICES, dayOrders: {}, answered: [] };
       for (const fileName of ['small', 'large'])
         await readers.read({ kind: 'read', fileName, ...request }, { owner: 'a', signal: never });
       expect(started).toBe(1);
@@ -223,6 +224,7 @@ describe('the reader process', () => {
       stagePath: '',
       choices: NO_CHOICES,
       dayOrders: {},
+      answered: [],
     } as const;
     await Promise.all(
       names.map((fileName) => readers.read({ ...request, fileName }, { owner: `${fileName[0]}`, signal: never })),
@@ -305,6 +307,7 @@ describe('the reader process', () => {
       stagePath,
       choices: NO_CHOICES,
       dayOrders: {},
+      answered: [],
     } as const;
     const reading = new Readers(entry).read(request, { owner: 'a project', signal: never });
     await expect(reading).rejects.toMatchObject({

@@ -20,7 +20,7 @@ it('reads rows copied from a spreadsheet, its header left out', () => {
         supportPerYear: { amount: 18_000_000, currency: 'JPY' },
         origin: '2019年契約',
       },
-      { product: 'sql-server-std', quantity: 32, supportPerYear: null, origin: 'EA' },
+      { product: 'sql-server-std', version: '2019', quantity: 32, supportPerYear: null, origin: 'EA' },
     ],
     unread: [],
     notRead: [],
@@ -89,7 +89,7 @@ describe('by what a line is counted', () => {
           supportPerYear: { amount: 356_000, currency: 'EUR' },
           origin: 'CSI 1887',
         },
-        { product: 'sql-server-ee', quantity: 24, supportPerYear: null, origin: 'EA 55; mit SA' },
+        { product: 'sql-server-ee', version: '2019', quantity: 24, supportPerYear: null, origin: 'EA 55; mit SA' },
         {
           product: 'mysql-enterprise',
           quantity: 2,

@@ -14,6 +14,7 @@ import {
   supportPaid,
   type Text,
   toldDecimalMark,
+  versionLicensed,
 } from '@tatami/model';
 import { type Row, rowsOf } from './list-columns.ts';
 import { quantityIn, THINGS } from './list-numbers.ts';
@@ -209,10 +210,12 @@ function licenceOf(
   const paid = row.support === '' ? null : supportOf(row, quantity, habits, each);
   const isWords = paid && 'why' in paid && paid.why === 'noSupport' && row.inDoubt.length > 0;
   if (paid && 'why' in paid && !isWords) return unread(row, paid.why, row.support);
+  const version = versionLicensed(row.product);
   return {
     licence: {
       product: line.product,
       ...(line.kind === 'option' && { option: line.option }),
+      ...(version !== null && { version }),
       quantity: quantity * each,
       supportPerYear: paid && 'why' in paid ? null : paid,
       origin: originOf(row).slice(0, 200),

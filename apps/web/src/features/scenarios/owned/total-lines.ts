@@ -26,7 +26,9 @@ export function withTotal(
     return 'totalOfSeveral';
   const quantity = licences.reduce((sum, line) => sum + line.quantity, 0);
   const origin = [...new Set(licences.map((line) => line.origin).filter((each) => each !== ''))].join(', ');
-  return [{ ...first, quantity, supportPerYear: total, origin: origin.slice(0, 200) }];
+  const { version, ...licensed } = first;
+  const isOfOne = version !== undefined && licences.every((line) => line.version === version);
+  return [{ ...licensed, ...(isOfOne && { version }), quantity, supportPerYear: total, origin: origin.slice(0, 200) }];
 }
 
 /** Whether an amount is what is paid for all of them; amounts of lists are rounded one by one. */

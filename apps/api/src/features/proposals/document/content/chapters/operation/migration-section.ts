@@ -1,11 +1,10 @@
-import { MigrationChart, MOST_WAVES, migrationRowsOf, migrationTitle } from '@tatami/charts';
+import { environmentInMove, MigrationChart, MOST_WAVES, migrationRowsOf, migrationTitle } from '@tatami/charts';
 import {
   type Amount,
   allowedText,
   amount,
   amountOf,
   dbmsWords,
-  ENVIRONMENTS,
   firstOf,
   inARow,
   type LayoutCheck,
@@ -340,10 +339,11 @@ export function machineRow(
   wave: MigrationWave,
   writer: Writer,
 ): readonly string[] {
+  const inWave = environmentInMove({ environment }, wave.stage);
   return [
     name,
     writer.number(wave.number),
-    writer.words(environment && writer.say(ENVIRONMENTS[environment])),
+    writer.words(inWave && writer.say(inWave)),
     writer.words(databases && writer.say(dbmsWords(databases))),
     writer.words(supportWords(support, writer)),
     writer.server(targetName),
