@@ -26,7 +26,7 @@ interface OtherNames {
   readonly recognised: number;
   /** Rows that no other file names. */
   readonly left: readonly Mention[];
-  /** Whether this list alone does not name a machine. */
+  /** Whether a mention is of a machine that this list alone does not name. */
   readonly isBeside: (mention: Mention) => boolean;
 }
 
@@ -82,17 +82,17 @@ function listsOfOtherNames(
   alike: readonly Match[],
 ): readonly OtherNames[] {
   const partners = partnersByPattern(alike, groups);
-  const machines = groups.all().flatMap((machine) => machine.find(isOfList) ?? []);
   return listsOf(mentions).flatMap((rows): readonly OtherNames[] => {
-    const recognised = rows.filter((row) => isNamedOtherwise(row, partners.get(row) ?? [], index, groups)).length;
-    if (recognised < FEWEST_PAIRS) return [];
     const left = rows.filter((row) => !partners.has(row) && isOfListAlone(row, groups));
-    if (left.length === 0 || recognised < LEAST_EXPLAINED * (recognised + left.length)) return [];
+    // Most lists of a delivery end here, before names are compared.
+    if (left.length === 0 || rows.length < left.length + FEWEST_PAIRS) return [];
+    const recognised = rows.filter((row) => isNamedOtherwise(row, partners.get(row) ?? [], index, groups)).length;
+    if (recognised < Math.max(FEWEST_PAIRS, LEAST_EXPLAINED * (recognised + left.length))) return [];
     const named = new Set(
       rows.flatMap((row) => [row, ...(partners.get(row) ?? [])]).map((each) => groups.membersOf(each)),
     );
-    const isBeside = (mention: Mention) => !named.has(groups.membersOf(mention));
-    return machines.some(isBeside) ? [{ rows, recognised, left, isBeside }] : [];
+    const isBeside = (mention: Mention) => isOfList(mention) && !named.has(groups.membersOf(mention));
+    return mentions.some(isBeside) ? [{ rows, recognised, left, isBeside }] : [];
   });
 }
 
@@ -155,7 +155,7 @@ function matchesByPart(list: OtherNames, index: MentionIndex, groups: MachineGro
 function machinesInName(row: Mention, list: OtherNames, index: MentionIndex, groups: MachineGroups): readonly Match[] {
   const { short: names, dns } = index.formsOf(row);
   for (const { part, whole } of names.flatMap(partsOf)) {
-    const beside = index.bearersOf('short', part).filter((each) => isOfList(each) && list.isBeside(each));
+    const beside = index.bearersOf('short', part).filter(list.isBeside);
     const machines = [...new Map(beside.toReversed().map((each) => [groups.membersOf(each), each])).entries()];
     if (machines.length === 0) continue;
     const domain = dns.find((name) => shortName(name) === whole)?.slice(whole.length + 1) ?? null;
