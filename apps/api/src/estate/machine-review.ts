@@ -18,9 +18,9 @@ const MOST_PAIRS = 100;
 const MOST_MACHINES = 200;
 const MOST_TARGETS = 2_000;
 
-/** What a person is shown of an identification: questions by pattern, machines of several sources, recordings and topologies of none. */
+/** What a person is shown of an identification: questions by pattern, machines of several sources, rows, recordings and topologies of none. */
 export function reviewOf(identification: Identification, decisions: readonly IdentityDecision[]): MachineReview {
-  const { machines, joined, review } = identification;
+  const { machines, joined, review, leftRows } = identification;
   const several = byName(machines.filter((mentions) => mentions.length > 1));
   const listed = byName(machines.filter((mentions) => mentions.some((mention) => !isAttached(mention))));
   const asked = new Set(review.flatMap(({ a, b }) => [a, b]));
@@ -41,6 +41,11 @@ export function reviewOf(identification: Identification, decisions: readonly Ide
       );
       return { mentions: mentions.map(shown), evidence: [...texts.values()].map(evidenceText) };
     }),
+    leftRows: leftRows.map(({ rows, of }) => ({
+      rows: rows.slice(0, MOST_MACHINES).map(shown),
+      left: rows.length,
+      of,
+    })),
     unattached: unattached.slice(0, MOST_MACHINES).map(([mention]) => shown(mention as Mention)),
     machines: listed.slice(0, MOST_TARGETS).map((mentions) => {
       const [{ id, name }] = mentions as readonly [Mention];

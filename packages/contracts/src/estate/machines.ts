@@ -56,6 +56,8 @@ export const machineReview = z
     /** Machines of which several sources speak; those shown are the first by name. */
     joinedMachines: z.number().int(),
     joined: z.array(joinedMachine),
+    /** Rows of lists of other names that are of no machine another file names, by list: `left` of its `of` rows, the first of them shown. */
+    leftRows: z.array(z.object({ rows: z.array(machineMention).min(1), left: z.number().int(), of: z.number().int() })),
     /** Recordings and topologies of machines that no list names. */
     unattached: z.array(machineMention),
     /** Machines of lists, to which a recording can be attached; the first by name. */
@@ -67,6 +69,7 @@ export const machineReview = z
   .meta({ id: 'MachineReview' });
 export type MachineReview = z.infer<typeof machineReview>;
 
+/** What is one with itself, `a` and `b` the same, is a machine of its own: it is asked no more of which machine it is. */
 const machineDecision = z
   .object({
     a: mentionId,

@@ -44,6 +44,20 @@ export function evidenceText(evidence: Evidence): Text {
             values,
           );
     }
+    case 'part-of-name': {
+      const { value, domain, recognised, rows } = evidence;
+      return domain === null
+        ? text(
+            '{value} is a part of the name, and {recognised} of {rows} rows of its list are machines under other names',
+            '名前の一部が{value}であり、同じ一覧の{rows}件中{recognised}件も別名のマシンに対応',
+            { value, recognised, rows },
+          )
+        : text(
+            '{value} is a part of the name and {domain} of the domain, and {recognised} of {rows} rows of its list are machines under other names',
+            '名前の一部が{value}、ドメインの一部が{domain}であり、同じ一覧の{rows}件中{recognised}件も別名のマシンに対応',
+            { value, domain, recognised, rows },
+          );
+    }
     case 'lists-differ':
       return LISTS_DIFFER[evidence.what]({ differing: evidence.differing, compared: evidence.compared });
     case 'replaced':

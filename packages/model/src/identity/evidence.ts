@@ -14,6 +14,14 @@ export type Evidence =
   | { readonly kind: 'recorded-otherwise'; readonly file: string }
   /** Names of one list become names of the other in one way. */
   | { readonly kind: 'list-pattern'; readonly pattern: ListPattern }
+  /** A part of the name of a row is a machine's name, and of its list's `rows` so many are machines under other names; `domain` = what of its domain is of the machine's too. */
+  | {
+      readonly kind: 'part-of-name';
+      readonly value: string;
+      readonly domain: string | null;
+      readonly recognised: number;
+      readonly rows: number;
+    }
   /** Of the machines that two lists name alike, so many differ in what both state: the lists may be of two sites. */
   | {
       readonly kind: 'lists-differ';

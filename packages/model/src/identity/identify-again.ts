@@ -44,7 +44,7 @@ function changedSizes(
 }
 
 function withChanged(
-  { machines, joined, review, comparedBySize }: Identification,
+  { machines, joined, review, leftRows, comparedBySize }: Identification,
   changed: ReadonlyMap<Mention, Mention>,
 ): Identification {
   const now = (mention: Mention) => changed.get(mention) ?? mention;
@@ -54,6 +54,7 @@ function withChanged(
     machines: machines.map((its) => (its.some((mention) => changed.has(mention)) ? its.map(now) : its)),
     joined: joined.map(matchNow),
     review: review.map(matchNow),
+    leftRows: leftRows.map(({ rows: [first, ...others], of }) => ({ rows: [now(first), ...others.map(now)], of })),
     comparedBySize,
   };
 }

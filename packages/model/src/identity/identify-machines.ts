@@ -6,6 +6,7 @@ import { indexMentions, type MentionIndex } from './mention-index.ts';
 import { matchesByFloatingName } from './names/floating-names.ts';
 import { matchesWithinLists } from './names/named-twice.ts';
 import { recordedOtherwise, withOtherRecording } from './recorded-otherwise.ts';
+import { type LeftRows, rowsLeftOver } from './rows-left-over.ts';
 import { matchesBySharedIdentifier } from './sure-matches.ts';
 
 /** Which mentions are one machine, why, and which may be. */
@@ -16,6 +17,8 @@ export interface Identification {
   readonly joined: readonly Match[];
   /** Matches somebody should look at, those with most evidence first. Nothing was joined by them. */
   readonly review: readonly Match[];
+  /** Rows of lists of other names that are of no machine another file names, and of which nothing is asked: they count as machines of their own. */
+  readonly leftRows: readonly LeftRows[];
   /** Ids of mentions that were looked at beside one that states a size: their own size had a say. */
   readonly comparedBySize: ReadonlySet<string>;
 }
@@ -37,7 +40,8 @@ export function identifyMachines(mentions: readonly Mention[], decisions: readon
   const joined = certain.filter(({ a, b }) => groups.join(a, b));
   const alike = matchesByLikeness(ordered, index, groups, inDoubt);
   const floating = matchesByFloatingName(ordered);
-  const asked = [...doubtful, ...byNameInDoubt, ...likely, ...alike, ...floating];
+  const left = rowsLeftOver(ordered, index, groups, alike);
+  const asked = [...doubtful, ...byNameInDoubt, ...likely, ...alike, ...floating, ...left.matches];
   const open = asked.filter((match) => {
     const { a, b } = match;
     // Recordings and topologies meet at the machine they are of, which is asked about.
@@ -47,12 +51,13 @@ export function identifyMachines(mentions: readonly Mention[], decisions: readon
   const unnamed = doubtful.filter(isByAddress).flatMap((match) => besideItsName(match, groups, index));
   const within = matchesWithinLists(index);
   const openWithin = within.filter(({ a, b }) => !groups.areOne(a, b) && !groups.areParted(a, b));
-  const comparedBySize = besideSizes([...sure, ...likely, ...alike, ...floating, ...within]);
+  const compared = [...sure, ...likely, ...alike, ...floating, ...within, ...left.matches, ...left.refused];
   return {
     machines: groups.all(),
     joined,
     review: oncePerPair([...open, ...unnamed, ...openWithin]).map((match) => withOtherRecording(match, inDoubt)),
-    comparedBySize,
+    leftRows: left.named([...open, ...openWithin], decisions),
+    comparedBySize: besideSizes(compared),
   };
 }
 

@@ -117,7 +117,7 @@ function patternMatches(mentions: readonly Mention[], index: MentionIndex, group
  * Whether nothing is left to ask: two lists state serial numbers under one header and addresses, and of these two machines both differ. Two sites, or
  * two firms that merged, name alike; under two headers a number may be of the chassis here and of the board there.
  */
-function areTwo(a: Mention, b: Mention, index: MentionIndex): boolean {
+export function areTwo(a: Mention, b: Mention, index: MentionIndex): boolean {
   return (
     Boolean(a.serialHeader) &&
     a.serialHeader === b.serialHeader &&
@@ -126,7 +126,8 @@ function areTwo(a: Mention, b: Mention, index: MentionIndex): boolean {
   );
 }
 
-function otherIdentifiers(a: Mention, b: Mention, index: MentionIndex): readonly Evidence[] {
+/** Addresses and serial numbers that both state, and that differ. */
+export function otherIdentifiers(a: Mention, b: Mention, index: MentionIndex): readonly Evidence[] {
   return (['ip', 'serial'] as const).flatMap((identifier): readonly Evidence[] =>
     haveOther(identifier, a, b, index) ? [{ kind: 'identifier-differs', identifier }] : [],
   );

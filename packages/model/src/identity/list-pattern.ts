@@ -26,9 +26,9 @@ export interface PatternMatch {
 }
 
 /** Fewer pairs are a coincidence. */
-const FEWEST_PAIRS = 3;
+export const FEWEST_PAIRS = 3;
 /** Part of the shorter list that a pattern must explain. */
-const LEAST_EXPLAINED = 0.6;
+export const LEAST_EXPLAINED = 0.6;
 /** Two names have at least so many characters in common: those that count the machines. */
 const SHORTEST_COMMON = 2;
 /** Names tried to find a pattern: the rest is checked against it. */
@@ -175,7 +175,7 @@ function sharedParts(left: readonly Mention[], right: readonly Mention[], parts:
 }
 
 /** More than a number: web01 and app01 are no names of one machine. */
-function isTelling(common: string): boolean {
+export function isTelling(common: string): boolean {
   return common.replace(/[^\p{L}]/gu, '').length >= 2;
 }
 

@@ -1,6 +1,6 @@
 import type { Mention } from './mention.ts';
 
-/** Two mentions somebody said are one machine, or are not; by their ids. */
+/** Two mentions somebody said are one machine, or are not; by their ids. One that is itself is a machine of its own. */
 export interface IdentityDecision {
   readonly a: string;
   readonly b: string;

@@ -9,16 +9,17 @@ interface Props {
   readonly onShow: () => void;
 }
 
-/** Said above the lists while recordings belong to no machine. */
+/** Said above the lists while recordings belong to no machine, or rows of a list were left without one. */
 export function MachinesHint({ projectId, onShow }: Props) {
   const { t } = useTranslation('machines');
   const { data: review } = useMachineReview(projectId);
   if (!review) return null;
-  const { unattached } = openOf(review);
-  if (unattached === 0) return null;
+  const { left, unattached } = openOf(review);
+  if (left + unattached === 0) return null;
   return (
     <div className={classes.hint} role="status">
-      <p>{t('hint.unattached', { count: unattached })}</p>
+      {left > 0 && <p>{t('hint.left', { count: left })}</p>}
+      {unattached > 0 && <p>{t('hint.unattached', { count: unattached })}</p>}
       <Button size="compact-sm" variant="light" onClick={onShow}>
         {t('hint.show')}
       </Button>

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import words from '../../ui/Words.module.css';
 import { JoinedMachines } from './JoinedMachines.tsx';
+import { LeftRows } from './LeftRows.tsx';
 import classes from './Machines.module.css';
 import { OpenQuestions } from './OpenQuestions.tsx';
 import { PartedPairs } from './PartedPairs.tsx';
@@ -26,6 +27,7 @@ export function MachinesPanel({ projectId }: { projectId: string }) {
       {review && (
         <>
           <OpenQuestions review={review} decide={decide} />
+          <LeftRows review={review} decide={decide} />
           <UnattachedRecordings review={review} decide={decide} />
           <JoinedMachines review={review} decide={decide} />
           <PartedPairs parted={review.parted} decide={decide} />

@@ -6,8 +6,8 @@ import { openOf, useMachineReview } from './use-machine-review.ts';
 export function MachinesTab({ projectId }: { projectId: string }) {
   const { t } = useTranslation('machines');
   const { data: review } = useMachineReview(projectId);
-  const { questions, unattached } = review ? openOf(review) : { questions: 0, unattached: 0 };
-  const count = questions + unattached;
+  const { questions, left, unattached } = review ? openOf(review) : { questions: 0, left: 0, unattached: 0 };
+  const count = questions + left + unattached;
   return (
     <>
       {t('tab')} {count > 0 && <span className={classes.waits}>{t('tab.open', { count })}</span>}

@@ -1,6 +1,6 @@
 import type { MachineMention, MachineReview } from '@tatami/contracts';
 import { describe, expect, it } from 'vitest';
-import { decisionsOnAll, decisionsToSeparate, withoutAnswered } from './decisions-about.ts';
+import { decisionsOnAll, decisionsOnOwn, decisionsToSeparate, withoutAnswered } from './decisions-about.ts';
 
 const mention = (id: string): MachineMention => ({
   id,
@@ -26,6 +26,7 @@ const review: MachineReview = {
   ],
   joinedMachines: 0,
   joined: [],
+  leftRows: [{ rows: [mention('x'), mention('y')], left: 2, of: 12 }],
   unattached: [mention('recording r')],
   machines: [],
   parted: [],
@@ -67,5 +68,13 @@ describe('a review while a decision is on its way', () => {
 
   it('keeps a recording that is only said not to be of a machine', () => {
     expect(withoutAnswered(review, [{ a: 'recording r', b: 'c', same: false }]).unattached).toHaveLength(1);
+  });
+
+  it('leaves out rows that are attached or machines of their own, and a list of which none is left', () => {
+    const attached = withoutAnswered(review, [{ a: 'x', b: 'c', same: true }]);
+    expect(attached.leftRows.map(({ rows, left, of }) => [rows.map(({ id }) => id), left, of])).toEqual([
+      [['y'], 1, 12],
+    ]);
+    expect(withoutAnswered(review, decisionsOnOwn([mention('x'), mention('y')])).leftRows).toEqual([]);
   });
 });

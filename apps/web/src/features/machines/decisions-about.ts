@@ -5,6 +5,11 @@ export function decisionsOnAll({ pairs, rest }: MachineQuestion, same: boolean):
   return [...pairs.map(({ a, b }) => ({ a: a.id, b: b.id })), ...rest].map((pair) => ({ ...pair, same }));
 }
 
+/** Rows of a list are machines of their own: each is one with itself, so that nothing is asked of it. */
+export function decisionsOnOwn(rows: readonly Pick<MachineMention, 'id'>[]): MachineDecision[] {
+  return rows.map(({ id }) => ({ a: id, b: id, same: true }));
+}
+
 /** A mention is none of the machine it was joined to: it is kept apart from every other mention of that. */
 export function decisionsToSeparate(
   { id }: Pick<MachineMention, 'id'>,
@@ -27,6 +32,10 @@ export function withoutAnswered(review: MachineReview, decisions: readonly Machi
     ...review,
     openQuestions: review.openQuestions - review.questions.length + questions.length,
     questions,
+    leftRows: review.leftRows.flatMap((list) => {
+      const rows = list.rows.filter(({ id }) => !attached.has(id));
+      return rows.length > 0 ? [{ ...list, rows, left: list.left - list.rows.length + rows.length }] : [];
+    }),
     unattached: review.unattached.filter(({ id }) => !attached.has(id)),
   };
 }

@@ -50,6 +50,20 @@ export const texts = defineTexts({
     'done.attached': '{{recording}} belongs to {{machine}}.',
     'done.separated': '{{name}} in {{file}} is a machine of its own.',
     'done.forgotten': 'What was said of {{a}} and {{b}} no longer holds.',
+    'hint.left_one':
+      '{{count, number}} row of a list was left without a machine: it counts as one of its own, and a machine may count twice.',
+    'hint.left_other':
+      '{{count, number}} rows of lists were left without a machine: they count as machines of their own, and a machine may count twice.',
+    'left.title': 'Rows of lists left without a machine',
+    'left.lead_one':
+      '{{count, number}} of {{of, number}} rows of {{list}} was left without a machine, and no other file names it. Most rows of this list are machines that other files call by other names. Until it is said of which machine it is, it counts as one of its own, and a machine may count twice.',
+    'left.lead_other':
+      '{{count, number}} of {{of, number}} rows of {{list}} were left without a machine, and no other file names them. Most rows of this list are machines that other files call by other names. Until it is said of which machines they are, they count as machines of their own, and a machine may count twice.',
+    'left.attach': 'Machine of {{name}}',
+    'left.own_one': 'A machine of its own',
+    'left.own_other': 'All machines of their own',
+    'left.ownDone_one': '{{count, number}} row is a machine of its own.',
+    'left.ownDone_other': '{{count, number}} rows are machines of their own.',
     'unattached.title': 'Recordings and topologies of machines that no list names',
     'unattached.lead': 'No plan uses them until they belong to a machine.',
     'unattached.attach': 'Attach {{name}} to',
@@ -205,6 +219,14 @@ export const texts = defineTexts({
     'done.attached': '{{recording}}を{{machine}}に割り当てました。',
     'done.separated': '{{file}}の{{name}}を独立したマシンとしました。',
     'done.forgotten': '{{a}}と{{b}}についての回答を取り消しました。',
+    'hint.left_other':
+      '一覧表の{{count, number}}件がどのマシンにも対応付けられていません。独立したマシンとして数えるため、同じマシンを二重に数える可能性があります。',
+    'left.title': 'マシンに対応付けられていない一覧表の行',
+    'left.lead_other':
+      '{{list}}の{{of, number}}件中{{count, number}}件は、どのマシンにも対応付けられておらず、ほかのファイルにも記載がありません。この一覧表の大半は、ほかのファイルで別の名前が付いているマシンです。どのマシンかを指定するまでは独立したマシンとして数えるため、同じマシンを二重に数える可能性があります。',
+    'left.attach': '{{name}}に対応するマシン',
+    'left.own_other': 'すべて独立したマシン',
+    'left.ownDone_other': '{{count, number}}件を独立したマシンとしました。',
     'unattached.title': '未割り当ての性能記録・ノード構成',
     'unattached.lead':
       'どの一覧にもないマシンの性能記録やノード構成です。マシンに割り当てるまで、計画には使用されません。',

@@ -24,7 +24,7 @@ export interface Delivery {
   readonly isPlain: boolean;
 }
 
-type Form = 'short' | 'full' | 'upper' | 'address' | 'prefixed' | 'cut' | 'marked';
+type Form = 'short' | 'full' | 'upper' | 'address' | 'prefixed' | 'mixed' | 'cut' | 'marked';
 
 const ROLES = ['db', 'ora', 'sql', 'web', 'app-batch', 'bkup'];
 const SIZES = [
@@ -82,7 +82,7 @@ interface ListDrawn {
 
 const lists: fc.Arbitrary<readonly ListDrawn[]> = fc.array(
   fc.record({
-    form: fc.constantFrom<Form>('short', 'full', 'upper', 'address', 'prefixed', 'cut', 'marked'),
+    form: fc.constantFrom<Form>('short', 'full', 'upper', 'address', 'prefixed', 'mixed', 'cut', 'marked'),
     role: fc.constantFrom('server', 'virtual-machine', 'recording'),
     columns: fc.subarray<Alias['kind']>(['dns', 'ip', 'uuid', 'serial']),
     statesSizes: fc.boolean(),
@@ -164,7 +164,7 @@ function writtenOut(
   });
 }
 
-function nameIn(form: Form, { short, domain, ip }: TrueMachine): string {
+function nameIn(form: Form, { id, short, domain, ip, site }: TrueMachine): string {
   switch (form) {
     case 'short':
       return short;
@@ -176,6 +176,9 @@ function nameIn(form: Form, { short, domain, ip }: TrueMachine): string {
       return ip;
     case 'prefixed':
       return `x-${short}`;
+    // Most with one prefix: the pattern leaves the others over.
+    case 'mixed':
+      return id % 4 === 3 ? `tst-${short}` : id % 4 === 2 ? `prd-${short}.site${site}` : `prd-${short}`;
     case 'cut':
       return short.slice(0, 15).toUpperCase();
     case 'marked':
