@@ -8,6 +8,7 @@ import {
   type BusinessCase,
   type Estate,
   evaluateScenario,
+  isOfSameProblem,
   isWorthADocument,
   type OpenQuestions,
   openQuestions,
@@ -35,6 +36,7 @@ import { recordedOf } from '../estate/recorded-of.ts';
 import { estateRepository, type VersionedEstate } from '../estate/repository.ts';
 import { startedWith } from '../workers/worker-message.ts';
 import {
+  type EvaluationRequest,
   type OverviewGround,
   type PlanGround,
   type ProposalGround,
@@ -254,12 +256,12 @@ export async function businessCase(
 /** In a worker: the answers to scenarios of one project, by the same model and the same solver the browser runs. */
 export async function evaluate(grounds: readonly [PlanGround, ...PlanGround[]]): Promise<{
   questions: readonly (readonly Question<ScenarioInputs>[])[];
-  estateVersion: number;
+  plansHold: readonly boolean[];
   workloads: readonly number[];
   evaluated: Uint8Array;
 }> {
   const versioned = await estates.readVersioned(grounds[0].projectId);
-  const { estate, version: estateVersion } = versioned;
+  const { estate } = versioned;
   const requests = await Promise.all(grounds.map((ground) => requestOf(ground, versioned)));
   const results = requests.map((request) => evaluateScenario(withFailuresOf(request), placing, solverOf(request)));
   const evaluated = {
@@ -270,10 +272,16 @@ export async function evaluate(grounds: readonly [PlanGround, ...PlanGround[]]):
   } satisfies EvaluatedEstate;
   return {
     questions: results.map(({ questions }) => questions),
-    estateVersion,
+    plansHold: results.map(({ plan }, index) => holdsStill(requests[index], plan)),
     workloads: results.map(({ accounting: { planned, unplaced } }) => planned + unplaced),
     evaluated: serialize(evaluated),
   };
+}
+
+/** Whether the plan of record was made for the estate as it is now, or for one of which placement goes by the same. */
+function holdsStill(request: EvaluationRequest | undefined, plan: Plan | null): boolean {
+  if (!request?.record || request.estateIsSame) return true;
+  return plan !== null && isOfSameProblem(request.record.plan, plan);
 }
 
 /** In a worker: the benchmark runs of a project and what they tell, without any plan; no machine of its inventory is part of it. */

@@ -99,15 +99,15 @@ export interface Evaluator extends Preparable {
   /** What is paid if today's servers stay, against the plan, and what is open in the scenario; null where something has no place. */
   businessCase(ground: PlanGround): Promise<{ questions: Questions; businessCase: BusinessCase | null }>;
   /**
-   * The whole answers to scenarios of one project, as bytes (node:v8) of an EvaluatedEstate, which version of the estate they rest on, what is
-   * open in each and how many workloads it has in scope; aborting ends the worker that computes them.
+   * The whole answers to scenarios of one project, as bytes (node:v8) of an EvaluatedEstate, whether the plan of record of
+   * each holds for the estate as it is now (true where there is none), what is open in each and how many workloads it has in scope; aborting ends the worker that computes them.
    */
   evaluate(
     grounds: readonly [PlanGround, ...PlanGround[]],
     signal: AbortSignal,
   ): Promise<{
     questions: readonly Questions[];
-    estateVersion: number;
+    plansHold: readonly boolean[];
     workloads: readonly number[];
     evaluated: Uint8Array;
   }>;

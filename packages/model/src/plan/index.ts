@@ -24,7 +24,7 @@ export { type PosedScenario, placementProblem, posedAsStated, poseScenario } fro
 export { type PreparedScenario, prepareScenario, scenarioQuestions } from './prepare-scenario.ts';
 export { movesServers, QUANTITY_WORDS, type QuantityEffect, serversBy } from './quantity-effects.ts';
 export { lowestCounted, type SpanningInstance, spanningInstances } from './remote/spanning-instances.ts';
-export { isSameStated, solverFor } from './solver-for.ts';
+export { isOfSameProblem, isSameStated, solverFor } from './solver-for.ts';
 export { arrayExceeded, type StorageMeasure, storageMeasures } from './storage/storage-measures.ts';
 export { STORAGE_RESOURCES, type StorageResource } from './storage/storage-needs.ts';
 export { storageSteps } from './storage/storage-steps.ts';

@@ -14,7 +14,7 @@ import {
 } from '../placement/index.ts';
 import { evaluateScenario } from '../scenario/index.ts';
 import { NETFINITY_ESTATE, netfinityInputs, request, serverRecord } from '../scenario/test/scenario-fixture.ts';
-import { type PlanRecord, solverFor } from './index.ts';
+import { isOfSameProblem, type PlanRecord, solverFor } from './index.ts';
 import { placementProblem } from './pose-scenario.ts';
 
 /** Two to a node and no more: 18 take five targets where their needs alone would allow four. */
@@ -61,8 +61,13 @@ function recordOf(inputs: ScenarioInputs, estate = ESTATE): Pick<PlanRecord, 'pl
   return JSON.parse(JSON.stringify({ plan, inputs }));
 }
 
-function planOf(inputs: ScenarioInputs, record: Pick<PlanRecord, 'plan' | 'inputs'> | null, same = true): Plan {
-  const { plan } = evaluateScenario(request(inputs, ESTATE), placing, solverFor(inputs, record, same, placing));
+function planOf(
+  inputs: ScenarioInputs,
+  record: Pick<PlanRecord, 'plan' | 'inputs'> | null,
+  same = true,
+  estate = ESTATE,
+): Plan {
+  const { plan } = evaluateScenario(request(inputs, estate), placing, solverFor(inputs, record, same, placing));
   if (!plan) throw new Error('the scenario has no plan');
   return plan;
 }
@@ -103,8 +108,26 @@ describe('another problem', () => {
 
   it('is the same inputs on another estate, or a record that does not say its inputs', () => {
     const record = recordOf(INPUTS);
-    expect(planOf(INPUTS, record, false)).toEqual(planOf(INPUTS, null));
+    const busier = ESTATE.servers.map((server, at) => (at === 3 ? { ...server, cpuPeakShare: 0.97 } : server));
+    const estate = { ...ESTATE, servers: busier };
+    expect(planOf(INPUTS, record, false, estate)).toEqual(planOf(INPUTS, null, false, estate));
     expect(planOf(INPUTS, { ...record, inputs: null })).toEqual(planOf(INPUTS, null));
+  });
+});
+
+describe('an estate that changed', () => {
+  it('poses the same where nothing changed that placement goes by, and the plan of a search holds', () => {
+    const record = recordOf(INPUTS);
+    const remarked = ESTATE.servers.map((server) => ({ ...server, ipAddress: '10.0.0.1' }));
+    const plan = planOf(INPUTS, record, false, { ...ESTATE, servers: remarked });
+    expect(JSON.parse(JSON.stringify(plan))).toEqual(record.plan);
+    expect(isOfSameProblem(plan, record.plan)).toBe(true);
+    expect(isOfSameProblem(planOf(INPUTS, null), record.plan)).toBe(false);
+  });
+
+  it('keeps a plan of first fit for nothing, which the same first fit gives again', () => {
+    const first = { plan: planOf(INPUTS, null), inputs: INPUTS };
+    expect(planOf(INPUTS, first, false)).toEqual(first.plan);
   });
 });
 

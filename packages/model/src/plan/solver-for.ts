@@ -1,8 +1,11 @@
 import type { ScenarioInputs } from '../inputs/index.ts';
 import {
   arrangementOf,
+  isSameMark,
+  markOf,
   type PlacementConstraints,
   type Placing,
+  type Plan,
   racksOfPlan,
   type Solver,
   spreadWishes,
@@ -14,7 +17,8 @@ import type { PlanRecord } from './plan-record.ts';
 /**
  * Which solver answers a scenario, so that screen, plan of record and document show the same servers? Where only constraints
  * differ from those the plan of record was made with, one that keeps its arrangement, and gives the plan itself while none do;
- * else first fit: it is another problem.
+ * else first fit: it is another problem. An estate that changed since, but for nothing that placement goes by, poses the same: the node
+ * numbers of the bought machine move no workload.
  */
 export function solverFor(
   inputs: ScenarioInputs,
@@ -22,10 +26,20 @@ export function solverFor(
   estateIsSame: boolean,
   placing: Placing,
 ): Solver {
-  if (!record?.inputs || !estateIsSame || !isSameProblem(inputs, record.inputs)) return placing.first;
+  if (!record?.inputs || !isSameProblem(inputs, record.inputs)) return placing.first;
+  const { proven } = record.plan.bound;
+  if (!estateIsSame && !proven) return placing.first;
   const arrangement = arrangementOf(record.plan);
   const holds = isAtLeastAsStrict(inputs.constraints, record.inputs.constraints);
-  return placing.keeping(holds ? arrangement : { ...arrangement, proven: null });
+  const keeping = placing.keeping(holds ? arrangement : { ...arrangement, proven: null });
+  if (estateIsSame || !proven) return keeping;
+  return (problem) => (isSameMark(proven.problem, markOf(problem)) ? keeping(problem) : placing.first(problem));
+}
+
+/** Whether two plans of searches were made for one problem, constraints left aside: what placement goes by is the same in their estates. */
+export function isOfSameProblem(a: Plan, b: Plan): boolean {
+  const [one, other] = [a.bound.proven, b.bound.proven];
+  return one !== null && other !== null && isSameMark(one.problem, other.problem);
 }
 
 /** What placement does not depend on, and what a kept arrangement is made for. */

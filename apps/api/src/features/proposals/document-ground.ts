@@ -87,7 +87,7 @@ async function planGround(
     return { projectId, inputs, priceOverrides, ownPlatforms, seed, planId: record?.id ?? null };
   };
   const grounds = [groundOf(recommended), ...others.map(groundOf)] as const;
-  const { questions, estateVersion, workloads, evaluated } = await evaluator.evaluate(grounds, signal);
+  const { questions, plansHold, workloads, evaluated } = await evaluator.evaluate(grounds, signal);
   const saved = [recommended, ...others] as const;
   saved.forEach(({ name }, index) => {
     refuseBlocked(questions[index] ?? [], name);
@@ -98,11 +98,11 @@ async function planGround(
   const stated = {
     priceOverrides,
     pricesOf: updatedAt === null ? null : serverDay(new Date(updatedAt)),
-    scenarios: saved.map(({ id, name, inputs, ...plan }) => ({
+    scenarios: saved.map(({ id, name, inputs, ...plan }, index) => ({
       id,
       name,
       inputs,
-      stale: isStale(plan, estateVersion),
+      stale: isStale(plan, plansHold[index] ?? false),
     })),
     platforms: [...PLATFORMS, ...ownPlatforms],
   };
@@ -116,9 +116,9 @@ async function lookOf({ house }: Proposal, company: GroundDependencies['company'
   return logo === null && accent === null ? null : { logo, accent };
 }
 
-/** Was the plan of record made before what the document stands on: before the scenario as it was read, or the estate as it was computed on? */
-function isStale({ record, version }: Pick<SavedScenario, 'record' | 'version'>, estateVersion: number): boolean {
-  return record !== null && (record.scenarioVersion !== version || record.estateVersion !== estateVersion);
+/** Was the plan of record made before the scenario as it was read, or for another estate than was computed on? */
+function isStale({ record, version }: Pick<SavedScenario, 'record' | 'version'>, holds: boolean): boolean {
+  return record !== null && (record.scenarioVersion !== version || !holds);
 }
 
 const NO_SCENARIO_LEFT = new Problem('plan-blocked', {

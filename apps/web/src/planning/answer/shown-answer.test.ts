@@ -1,4 +1,5 @@
 import {
+  arrangementOf,
   bareServer,
   bareWorkload,
   DEFAULT_PRICE_BOOK,
@@ -87,4 +88,15 @@ it('is another first answer where other inputs make another problem, or the esta
   const outdated = { kind: 'first', outdated: known.at };
   expect(shownAnswer({ ...REQUEST, inputs: { ...INPUTS, targetCeiling: 0.5 } }, known).origin).toEqual(outdated);
   expect(shownAnswer(REQUEST, { ...known, estateIsSame: false }).origin).toEqual(outdated);
+});
+
+it('is the plan of record of a search for another estate that poses the same', () => {
+  const { record, at } = recordOf(INPUTS);
+  const arrangement = { ...arrangementOf(record.plan), madeBy: 'search', iterations: 10 } as const;
+  const { plan } = evaluateScenario(REQUEST, placing, placing.keeping(arrangement));
+  if (!plan) throw new Error('the scenario of the test has no plan');
+  const known = { record: { ...record, plan }, at, estateIsSame: false };
+  expect(shownAnswer(REQUEST, known).origin.kind).toBe('record');
+  const more = { ...ESTATE, servers: ESTATE.servers.map((server) => ({ ...server, cpuPeakShare: 0.9 })) };
+  expect(shownAnswer({ ...REQUEST, estate: more }, known).origin).toEqual({ kind: 'first', outdated: at });
 });

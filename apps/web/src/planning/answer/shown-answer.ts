@@ -1,5 +1,6 @@
 import {
   evaluateScenario,
+  isOfSameProblem,
   type Move,
   movesBetween,
   type Plan,
@@ -53,7 +54,8 @@ export function shownAnswer(
   const result = evaluate(solver);
   const first = { kind: 'first', outdated: known?.at ?? null } as const;
   if (!known || !result.plan || solver === placing.first) return { result, origin: first };
-  const { record, at } = known;
+  const { record, at, estateIsSame } = known;
+  if (!estateIsSame && !isOfSameProblem(record.plan, result.plan)) return { result, origin: first };
   const moves = movesBetween(record.plan, result.plan);
   if (moves.length > 0) return { result, origin: { kind: 'kept', at, from: record.plan, moves } };
   return { result, origin: { kind: 'record', at, plan: result.plan, moves: record.moves ?? [] } };
