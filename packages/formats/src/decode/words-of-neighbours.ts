@@ -1,5 +1,5 @@
 /** Encodings whose bytes are letters in windows-1252 too, or signs, and others: of Turkish, and of the languages of Central Europe. */
-export type NeighbourEncoding = 'windows-1250' | 'windows-1254';
+type NeighbourEncoding = 'windows-1250' | 'windows-1254';
 
 /** How the words of a language are told from those of the West whose bytes are the same. */
 interface Language {
