@@ -2,6 +2,7 @@ import Encoding from 'encoding-japanese';
 import { hasBoxesOfDos, isOfDos, textOfDos } from './dos/code-page-850.ts';
 import { FAMILIAR_CHINESE, FAMILIAR_JAPANESE, FAMILIAR_KOREAN } from './familiar-characters.data.ts';
 import { westernLikeness } from './western-words.ts';
+import { neighbourOf } from './words-of-neighbours.ts';
 
 /** Text encodings a file may be read in; the first is tried first. */
 export const ENCODINGS = [
@@ -12,6 +13,8 @@ export const ENCODINGS = [
   'euc-jp',
   'iso-2022-jp',
   'windows-1252',
+  'windows-1250',
+  'windows-1254',
   'cp850',
   'windows-1251',
   'gb18030',
@@ -109,6 +112,8 @@ function sevenBit(bytes: Uint8Array): Guess {
 
 function detectEightBit(bytes: Uint8Array): Guess {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
+  const neighbour = neighbourOf(sample);
+  if (neighbour && !isEastAsian(bytes)) return { encoding: neighbour, confidence: UNSURE };
   if ((westernLikeness(sample) ?? 0) >= WESTERN_FROM) return { encoding: 'windows-1252', confidence: UNSURE };
   if (hasBoxesOfDos(sample)) return { encoding: 'cp850', confidence: UNSURE };
   const guess = otherThanWestern(bytes, sample);
@@ -172,6 +177,11 @@ function mostFamiliar(readings: Readings): (Familiarity & { readonly encoding: E
   const all = Object.entries(readings).map(([encoding, read]) => ({ ...read, encoding: encoding as EastAsian }));
   const [best] = all.sort((a, b) => b.share - a.share);
   return best && best.share >= FAMILIAR_FROM ? best : null;
+}
+
+/** Whether the bytes are familiar words of an East Asian language, more than chance makes. */
+function isEastAsian(bytes: Uint8Array): boolean {
+  return (mostFamiliar(readingsOf(bytes))?.known ?? 0) >= NO_CHANCE_FROM;
 }
 
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;

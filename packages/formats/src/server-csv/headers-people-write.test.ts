@@ -4,7 +4,7 @@ import { headerRowOf } from '../tabular/headers/header-row.ts';
 import { matchColumns } from '../tabular/headers/match-columns.ts';
 import { COLUMNS } from './columns.data.ts';
 
-/** Headers as people write them over the column of a field, in ten languages. */
+/** Headers as people write them over the column of a field, in twelve languages. */
 const HEADERS = {
   name: `
     サーバ名; サーバー名; ホスト名; コンピュータ名; コンピューター名; 機器名; マシン名; ノード名; 装置名; システム名; サーバ名称; サーバー名称; サーバホスト名; ホスト; 機器名称; 対象サーバ;
@@ -16,7 +16,8 @@ const HEADERS = {
     Ordinateur; Serveur de base de données; Servidor; Nombre del servidor; Nombre de servidor; Nombre; Nombre de host;
     Equipo; Máquina; Nombre del equipo; Nome server; Nome del server; Nome host; Macchina; Nome macchina;
     Nome do servidor; Nome; Nome do host; Servernaam; Hostnaam; Computernaam; 服务器名称; 服务器名; 主机名; 主机名称; 计算机名; 设备名称;
-    机器名; 主机; 服务器; 서버명; 호스트명; 서버 이름; 호스트 이름; 서버; 장비명; 컴퓨터 이름; 노드명
+    机器名; 主机; 服务器; 서버명; 호스트명; 서버 이름; 호스트 이름; 서버; 장비명; 컴퓨터 이름; 노드명;
+    Sunucu Adı; Sunucu adi; Sunucu; SUNUCU ADI; Makine Adı; Bilgisayar Adı; Ana Bilgisayar Adı; Nazwa serwera; Serwer; Nazwa hosta; Nazwa maszyny; Nazwa komputera
   `,
   model: `
     機種; 型番; モデル; モデル名; 機種名; 製品名; 型式; サーバ機種; ハードウェア; HW型番; 機器型番; サーバモデル; 機種・型番; 機種型番; ハードウェア型番; Model; Server model;
@@ -24,7 +25,8 @@ const HEADERS = {
     Product name; Model name; System Product; Modell; Servermodell; Hardware-Modell; Gerätetyp; Typ/Modell;
     Modellbezeichnung; Hardwaretyp; Modèle; Modèle serveur; Modèle du serveur; Matériel; Modèle matériel; Modelo;
     Modelo de servidor; Modelo del servidor; Modello; Modello server; Modelo do servidor; Servermodel; 型号; 服务器型号;
-    设备型号; 机型; 硬件型号; 모델; 모델명; 서버 모델; 기종; 장비 모델
+    设备型号; 机型; 硬件型号; 모델; 모델명; 서버 모델; 기종; 장비 모델;
+    Sunucu Modeli; Donanım Modeli; Model serwera; Model sprzętu
   `,
   cpuModel: `
     CPU; CPU型番; CPUモデル; プロセッサ; プロセッサー; CPU種別; CPU名; CPU型式; プロセッサ名; CPU種類; 搭載CPU; CPUモデル名; プロセッサ型番; CPU製品名; CPUタイプ;
@@ -33,7 +35,8 @@ const HEADERS = {
     Prozessorbezeichnung; CPU-Bezeichnung; Processeur; Type de processeur; Modèle CPU; Modèle de processeur; Type CPU;
     Modèle processeur; Procesador; Modelo de CPU; Tipo de procesador; Modelo de procesador; Modelo CPU; Processore;
     Modello CPU; Tipo processore; Processador; Modelo do processador; CPU-model; Processortype; CPU型号; 处理器; 处理器型号;
-    CPU类型; CPU 모델; 프로세서; CPU 모델명; CPU 종류; CPU 타입
+    CPU类型; CPU 모델; 프로세서; CPU 모델명; CPU 종류; CPU 타입;
+    İşlemci; İŞLEMCİ; İşlemci Modeli; CPU Modeli; İşlemci Tipi; Procesor; Model procesora; Typ procesora; Model CPU
   `,
   sockets: `
     CPU数; ソケット数; CPUソケット数; CPU個数; 物理CPU数; プロセッサ数; CPU搭載数; 搭載CPU数; CPU（個数）; CPU数(物理); 物理CPU; プロセッサー数; CPU基数;
@@ -46,7 +49,8 @@ const HEADERS = {
     N. socket; Número de CPUs; Número de processadores; Qtd CPU; Aantal CPU's; Aantal processors; Aantal sockets;
     CPU数量; CPU个数; CPU颗数; 处理器数量; 插槽数; CPU路数; CPU 수; 소켓 수; CPU 개수; 프로세서 수; CPU수; 물리 CPU 수; 소켓수;
     Zócalos; Zócalos de CPU; Nº de zócalos; Número de zócalos; Zocalos; Soquetes; Número de soquetes; Qtd de soquetes;
-    Nº de soquetes; Zoccoli; Numero di zoccoli; Numero zoccoli
+    Nº de soquetes; Zoccoli; Numero di zoccoli; Numero zoccoli;
+    Soket Sayısı; İşlemci Sayısı; CPU Sayısı; Soket; Liczba gniazd; Liczba procesorów; Liczba CPU; Ilość procesorów; Gniazda
   `,
   cores: `
     コア数; 総コア数; 物理コア数; CPUコア数; 合計コア数; コア数（合計）; コア数合計; コア; 物理コア; コア総数; 全コア数; コア数(物理); CPUコア; 総物理コア数; トータルコア数; Cores;
@@ -57,7 +61,8 @@ const HEADERS = {
     Nombre de coeurs; Nb de cœurs; Cœurs CPU; Total cœurs; Cœurs physiques; Nb coeurs; Núcleos; Número de núcleos;
     Total de núcleos; Nº núcleos; Núcleos totales; Núcleos CPU; Nº de cores; Core; Numero core; Core totali; N. core;
     Core fisici; Kernen; Aantal kernen; Aantal cores; Totaal kernen; 核数; CPU核数; 总核数; 物理核数; 核心数; CPU核心数; 总核心数;
-    CPU总核数; 코어 수; 코어수; 총 코어 수; CPU 코어; 물리 코어 수; 총 코어; CPU 코어 수; 전체 코어 수
+    CPU总核数; 코어 수; 코어수; 총 코어 수; CPU 코어; 물리 코어 수; 총 코어; CPU 코어 수; 전체 코어 수;
+    Çekirdek Sayısı; Çekirdek; Toplam Çekirdek; Toplam Çekirdek Sayısı; Liczba rdzeni; Rdzenie; Ilość rdzeni; Rdzenie CPU; Łączna liczba rdzeni
   `,
   coresPerSocket: `
     コア数/CPU; CPUあたりコア数; 1CPUあたりのコア数; コア数（1CPU）; ソケットあたりコア数; コア数/ソケット; CPU当たりコア数; コア/CPU; 1CPU当たりコア数; コア数／CPU;
@@ -96,7 +101,8 @@ const HEADERS = {
     Mémoire installée (Go); RAM totale (Go); Mémoire physique (Go); Memoria (GB); Memoria RAM (GB); Memoria total (GB);
     Memoria instalada (GB); Memoria física (GB); Memoria totale (GB); Memória (GB); Memória RAM (GB);
     Memória total (GB); Geheugen (GB); Werkgeheugen (GB); 内存(GB); 内存容量(GB); 物理内存(GB); 总内存(GB); 内存大小(GB); 内存总量(GB);
-    메모리(GB); 메모리 용량(GB); 물리 메모리(GB); 총 메모리(GB); 메모리 크기(GB)
+    메모리(GB); 메모리 용량(GB); 물리 메모리(GB); 총 메모리(GB); 메모리 크기(GB);
+    Bellek (GB); Bellek Boyutu (GB); Toplam Bellek (GB); RAM (GB); Pamięć (GB); Pamięć RAM (GB); Pamięć operacyjna (GB); Ilość RAM (GB)
   `,
   usedMemoryGiB: `
     メモリ使用量(GB); 使用メモリ(GB); メモリ使用量ピーク(GB); メモリ使用量(最大)(GB); 最大メモリ使用量(GB); 使用メモリ量(GB); メモリ使用(GB); 実使用メモリ(GB);
@@ -123,7 +129,8 @@ const HEADERS = {
     CPU Ø (%); CPU-Auslastung Durchschnitt; CPU moyen (%); Utilisation CPU moyenne (%); Moyenne CPU (%);
     CPU moyenne (%); Charge CPU moyenne (%); CPU promedio (%); CPU media (%); Uso medio de CPU (%);
     Uso promedio de CPU (%); Utilizzo medio CPU (%); CPU média (%); Uso médio de CPU (%); Gemiddeld CPU-gebruik (%);
-    CPU gemiddeld (%); CPU使用率均值; CPU 평균 사용률(%); 평균 CPU 사용률(%); CPU 평균(%)
+    CPU gemiddeld (%); CPU使用率均值; CPU 평균 사용률(%); 평균 CPU 사용률(%); CPU 평균(%);
+    Ortalama CPU Kullanımı (%); CPU Ortalama (%); Średnie użycie CPU (%); Średnie obciążenie procesora (%); Średnie obciążenie CPU (%)
   `,
   cpuPeakShare: `
     CPU使用率ピーク(%); CPUピーク使用率(%); CPU最大使用率(%); 最大CPU使用率(%); CPU使用率(最大); CPU使用率（ピーク）; ピークCPU使用率; CPU使用率 最大値;
@@ -134,7 +141,8 @@ const HEADERS = {
     CPU max. (%); CPU-Peak (%); CPU-Auslastung max; Pic CPU (%); CPU pic (%); Utilisation CPU max;
     Utilisation CPU maximale (%); CPU crête (%); Pointe CPU (%); CPU máx (%); Pico de CPU (%); CPU máxima (%);
     Uso máximo de CPU (%); Picco CPU (%); CPU piek (%); CPU峰值(%); CPU峰值使用率(%); CPU使用率峰值; CPU 최대 사용률(%);
-    최대 CPU 사용률(%); CPU 피크(%); CPU 최대(%)
+    최대 CPU 사용률(%); CPU 피크(%); CPU 최대(%);
+    CPU Zirve (%); Zirve CPU Kullanımı (%); Maksimum CPU Kullanımı (%); En Yüksek CPU (%); Maksymalne użycie CPU (%); Szczytowe użycie CPU (%); Szczytowe obciążenie CPU (%); Maksymalne obciążenie procesora (%)
   `,
   storageGiB: `
     ディスク容量(GB); ストレージ(GB); ストレージ容量(GB); ディスク(GB); HDD(GB); 内蔵ディスク(GB); 総ディスク容量(GB); HDD容量(GB); ディスクサイズ(GB);
@@ -149,7 +157,8 @@ const HEADERS = {
     OS; OS名; OS種別; OSバージョン; オペレーティングシステム; OS種類; OS/バージョン; OS名称; 搭載OS; 基本ソフト; Operating system; OS name; OS version;
     Operating System Name; OS type; Guest OS; OS/Version; Betriebssystem; Betriebssystemversion; OS-Version; BS;
     Système d'exploitation; Système; Version OS; Système exploitation; SO; Sistema operativo; S.O.;
-    Sistema operacional; Besturingssysteem; 操作系统; 系统版本; 操作系统版本; 운영체제; 운영 체제; OS 버전
+    Sistema operacional; Besturingssysteem; 操作系统; 系统版本; 操作系统版本; 운영체제; 운영 체제; OS 버전;
+    İşletim Sistemi; işletim sistemi; İŞLETİM SİSTEMİ; System operacyjny
   `,
   dbms: `
     DBMS; DB; DB種別; データベース; データベース製品; DB製品; DB種類; DBソフト; DB製品名; RDBMS; データベース種別; DBMS種別; DBエンジン; DBMS名;
@@ -163,11 +172,13 @@ const HEADERS = {
     데이터베이스; DB 종류; DB 유형; 데이터베이스 종류; DBMS 종류;
     Gestor de BD; Gestor BD; Gestor de bases de datos; Motor de BD; Sistema gestor de base de datos; SGBD; Tipo de BD;
     Gestor de base de dados; Gerenciador de banco de dados; Sistema de banco de dados; SGBD utilizado;
-    Gestore di database; Gestore database; Gestore DB; Sistema di gestione database; Motore database; Tipo DB
+    Gestore di database; Gestore database; Gestore DB; Sistema di gestione database; Motore database; Tipo DB;
+    Veritabanı; Veri Tabanı; Veritabanı Türü; Veritabanı Ürünü; Baza danych; Typ bazy danych; Silnik bazy danych; Produkt bazodanowy
   `,
   dbEdition: `
     Edición; Edición de la base de datos; Edición de BD; Edição; Edição do banco de dados; Edição da base de dados; Edizione;
-    Edizione database; Edizione del database; Edizione DB
+    Edizione database; Edizione del database; Edizione DB;
+    Edisyon; Veritabanı Edisyonu; Edycja; Edycja bazy danych
   `,
   dbVersion: `
     Versión de la base de datos; Versión de BD; Versión BD; Versão do banco de dados; Versão da base de dados; Versão BD;
@@ -177,13 +188,15 @@ const HEADERS = {
     環境; 区分; 環境区分; 本番/開発; 利用環境; 稼働環境; 環境種別; Environment; Env; Stage;
     Environment type; Prod/Test; Server environment; Umgebung; Stufe; Systemumgebung;
     Environnement; Env.; Entorno; Ambiente; Omgeving; OTAP; 环境; 环境类型; 환경; 구분;
-    운영구분; 운영 환경
+    운영구분; 운영 환경;
+    Ortam; Środowisko; Rodzaj środowiska
   `,
   poweredOn: `
     状態; 稼働状態; 稼働状況; 電源; 電源状態; ステータス; 運用状態; 運用状況; State; Status; Power state; Powerstate; Power; Running state;
     Power status; Server status; Operational status; Lifecycle status; VM status; Zustand; Betriebszustand;
     Betriebsstatus; Energiezustand; État; Statut; Etat; État d'alimentation; Estado; Estado de energía; Situación;
-    Stato; Stato alimentazione; Situação; Toestand; 状态; 电源状态; 运行状态; 상태; 전원 상태; 가동 상태; 운영 상태
+    Stato; Stato alimentazione; Situação; Toestand; 状态; 电源状态; 运行状态; 상태; 전원 상태; 가동 상태; 운영 상태;
+    Durum; Durumu; Güç Durumu; Stan; Stan zasilania
   `,
   count: `
     台数; 数量; サーバ台数; 導入台数; Quantity; Qty; # Servers; Number of servers; No. of servers; Server count; Qty.; Anzahl;

@@ -7,6 +7,7 @@ import { formatTable } from '../tabular/format-table.ts';
 import { arranged } from './arranged-columns.ts';
 import { COLUMNS, hasSizesOfMachines, isListOfMachines, NAME_FIELDS } from './columns.data.ts';
 import { Estate } from './estate-of-list.ts';
+import { isListByItself } from './list-by-itself.ts';
 import { listsTogether } from './lists/lists-together.ts';
 import { withReferencesNamed } from './lists/references-named.ts';
 import { reportMonths } from './months-not-used.ts';
@@ -31,6 +32,7 @@ export function parse(sent: ParseRequest): Parsed {
     isTable: isListOfMachines,
     isTableBelow: hasSizesOfMachines,
     passesOver: OTHER_LISTS,
+    isListByItself,
     beginsList: () => {
       estate = new Estate(request);
       lists.push(estate);

@@ -9,7 +9,15 @@ import type { ColumnRule } from './column-rule.ts';
 import { fieldsOf, type Layout, layoutOf, mappingOf } from './layout.ts';
 import { countsSheetsNotRead, questionOfSheets, reportNotRead, reportPassedOver } from './tables/sheets-not-read.ts';
 import { sheetsTurned, sheetsTurnedAmong, type Turned } from './tables/sheets-turned.ts';
-import { asTheyAre, furtherLists, holdsList, type IsTable, sheetsAlike, tablesAtTop } from './tables/tables-of-list.ts';
+import {
+  asTheyAre,
+  furtherLists,
+  holdsList,
+  type IsTable,
+  isExample,
+  sheetsAlike,
+  tablesAtTop,
+} from './tables/tables-of-list.ts';
 import { arranged, type PassedOver, TablesRead, type TableWork } from './tables/tables-read.ts';
 
 export interface FormattedTable {
@@ -55,7 +63,8 @@ export function formatTable(
     for (const [at, table] of tables.entries()) read.add(table, at === 0);
   }
   const further = isTable && !isOneSheet && !inColumns ? present.filter((sheet) => !sheets.includes(sheet)) : [];
-  const lists = furtherLists(further.map(asRead), rules, work.isTableBelow ?? isTable);
+  const added = countsSheetsNotRead(mapping) ? further.filter((sheet) => isByItself(sheet, work)) : [];
+  const lists = furtherLists(further.map(asRead), rules, { isTable: work.isTableBelow ?? isTable, added });
   for (const list of lists) {
     work.beginsList?.();
     for (const sheet of list) for (const [at, table] of tablesOf(sheet, null).entries()) read.add(table, at === 0);
@@ -66,12 +75,14 @@ export function formatTable(
   }
   reportPassedOver(others, work.passesOver, issues);
   const unread = listed.filter((other) => !sheets.includes(other) && other.head().length > 0);
-  const isMissed = (sheet: Table) => isTable && (withheld.includes(sheet) || holdsList(sheet, rules, isTable));
+  const isMissed = (sheet: Table) =>
+    isTable && (withheld.includes(sheet) || holdsList(sheet, rules, isTable) || isByItself(sheet, work));
   const missed = isOneSheet ? [] : unread.filter(isMissed);
   reportNotRead(missed, unread, mapping, issues);
   if (mapping?.machinesInColumns === undefined)
     for (const sheet of sheets) if (turned.has(sheet)) issues.add(machinesStandInColumns, { sheet: sheet.name });
-  const asked = isOneSheet ? [] : listed.filter((sheet) => withheld.includes(sheet) || missed.includes(sheet));
+  const isAsked = (sheet: Table) => [withheld, missed, added].some((sheets) => sheets.includes(sheet));
+  const asked = isOneSheet ? [] : listed.filter(isAsked);
   const { layout } = main;
   // Named, it would be the one that a person chose, and the others would be asked about no more.
   const named = sheets.length > 1 || asked.length > 0 || best.name === null ? {} : { sheet: best.name };
@@ -106,7 +117,7 @@ interface SheetsOf {
   readonly withheld: readonly Table[];
 }
 
-/** The sheets of a file as they are read: what is planned stands back behind what is there, and a form behind lists. */
+/** The sheets of a file as they are read: what is planned stands back behind what is there, and what may be no list behind lists. */
 function sheetsOf(
   listed: readonly Table[],
   rules: Readonly<Record<string, ColumnRule>>,
@@ -119,13 +130,13 @@ function sheetsOf(
   const there = isChosen ? listed : asTheyAre(listed, rules, isTable);
   if (whole.size > 0) return { present: there, turned: whole, inColumns: true, withheld: [] };
   const isAmong = !isChosen && mapping?.range === undefined && mapping?.machinesInColumns !== false;
-  const { inColumns, forms } = sheetsTurnedAmong(isAmong ? listed : [], rules, isTable);
+  const { inColumns, open } = sheetsTurnedAmong(isAmong ? listed : [], rules, isTable);
   const isWithheld = (sheet: Table) =>
-    forms.has(sheet) || (!there.includes(sheet) && (inColumns.has(sheet) || holdsList(sheet, rules, isTable)));
+    open.has(sheet) || (!there.includes(sheet) && (inColumns.has(sheet) || holdsList(sheet, rules, isTable)));
   const counts = countsSheetsNotRead(mapping);
   return {
     present: counts ? listed : there,
-    turned: new Map([...inColumns, ...(counts ? forms : [])]),
+    turned: new Map([...inColumns, ...(counts ? open : [])]),
     inColumns: false,
     withheld: listed.filter(isWithheld),
   };
@@ -135,6 +146,10 @@ function sheetsOf(
 function listsAmong(sheets: readonly Table[], turned: Turned): readonly Table[] {
   const lists = sheets.filter((sheet) => !turned.has(sheet));
   return lists.length > 0 ? lists : sheets;
+}
+
+function isByItself(sheet: Table, { isListByItself }: Pick<TableWork, 'isListByItself'>): boolean {
+  return !isExample(sheet) && isListByItself?.(sheet) === true;
 }
 
 /** The sheets that list something else; none where a file has nothing beside them, which a person takes for a list. */

@@ -26,7 +26,9 @@ export const SERVER_FIELDS = {
       nome da máquina;
       titel; physical server id;
       device name; configuration item; netbios name; datenbankserver; ordinateur; serveur de base de données;
-      计算机名; 设备名称; 컴퓨터 이름; 노드명
+      计算机名; 设备名称; 컴퓨터 이름; 노드명;
+      sunucu adı; sunucu adi; sunucu; makine adı; bilgisayar adı; ana bilgisayar adı; nazwa serwera; serwer;
+      nazwa hosta; nazwa maszyny; nazwa komputera
     `,
   },
   model: {
@@ -42,7 +44,8 @@ export const SERVER_FIELDS = {
       modelo del servidor; 型号; 服务器型号; 设备型号; 機型; 모델; 모델명; 서버 모델; 기종;
       modello; modello server; modello del server; marca e modello; merk en model; servermodel; machinetype;
       modelo de servidor; marca e modelo; marca y modelo;
-      hw型番; product model; typ/modell; hardwaretyp; modèle matériel; 机型; 硬件型号
+      hw型番; product model; typ/modell; hardwaretyp; modèle matériel; 机型; 硬件型号;
+      sunucu modeli; donanım modeli; model serwera; model sprzętu
     `,
   },
   cpuModel: {
@@ -59,7 +62,9 @@ export const SERVER_FIELDS = {
       processore; modello cpu; modello processore; modello del processore; tipo cpu; tipo processore;
       tipo di processore; processortype; processormodel; cpu-type; processador; modelo do processador;
       tipo de processador;
-      cpu sku
+      cpu sku;
+      işlemci; İşlemci; işlemci modeli; İşlemci Modeli; işlemci tipi; İşlemci Tipi; cpu modeli; procesor; model procesora;
+      typ procesora
     `,
   },
   sockets: {
@@ -86,7 +91,9 @@ export const SERVER_FIELDS = {
       quantidade de cpus; número de processadores; processadores;
       cpu基数; populated sockets; cpu packages; n. socket;
       zócalos; zócalos de cpu; número de zócalos; zocalos; soquetes; soquetes de cpu; número de soquetes; zoccoli;
-      zoccoli cpu; numero di zoccoli; numero zoccoli
+      zoccoli cpu; numero di zoccoli; numero zoccoli;
+      soket sayısı; soket; işlemci sayısı; İşlemci Sayısı; cpu sayısı; liczba gniazd; gniazda; liczba procesorów;
+      ilość procesorów; liczba cpu
     `,
   },
   cores: {
@@ -107,7 +114,9 @@ export const SERVER_FIELDS = {
       núcleos; nucleos; núcleos totales; 核数; 核心数; cpu核数; 总核数; 核數; 核心數; 코어 수; 코어; cpu 코어 수; 총 코어 수; 총 코어; 전체 코어 수; 코어 합계; 코어 수 합계; 합계 코어 수; 물리 코어 수;
       nb cœurs; cœurs physiques; cpu总核数; 物理核数; cpu(核);
       core; numero core; numero di core; n. core; core totali; totale core; core fisici; core cpu; kernen; cpu-kernen;
-      aantal kernen; aantal cores; totaal kernen; kernen totaal; fysieke kernen; número de cores
+      aantal kernen; aantal cores; totaal kernen; kernen totaal; fysieke kernen; número de cores;
+      çekirdek sayısı; çekirdek; toplam çekirdek; toplam çekirdek sayısı; liczba rdzeni; rdzenie; ilość rdzeni;
+      rdzenie cpu; łączna liczba rdzeni
     `,
   },
   threads: {
@@ -164,7 +173,8 @@ export const SERVER_FIELDS = {
       memoria totale; memoria fisica; memoria installata; ram totale; ram installata; geheugen; intern geheugen;
       werkgeheugen; totaal geheugen; geheugen totaal; fysiek geheugen; memória; memória ram; memória total;
       memória física;
-      メモリ量; main memory; gb ram; computer memory
+      メモリ量; main memory; gb ram; computer memory;
+      bellek; bellek boyutu; toplam bellek; pamięć; pamięć ram; pamięć operacyjna; ilość ram
     `,
   },
   storageGiB: {
@@ -205,7 +215,9 @@ export const SERVER_FIELDS = {
       picco cpu; cpu picco; uso massimo cpu; utilizzo massimo cpu; utilizzo cpu massimo; utilizzo cpu max;
       utilizzo cpu (picco); cpu-piek; piek cpu; cpu piek; maximaal cpu-gebruik; max. cpu-gebruik; cpu-gebruik piek;
       maximale cpu-belasting; pico da cpu; uso máximo da cpu;
-      cpu massima; cpu massimo; cpu máxima; cpu máximo; cpu maximale; cpu maximaal; uso cpu massimo
+      cpu massima; cpu massimo; cpu máxima; cpu máximo; cpu maximale; cpu maximaal; uso cpu massimo;
+      cpu zirve; zirve cpu kullanımı; maksimum cpu kullanımı; en yüksek cpu; maksymalne użycie cpu;
+      szczytowe użycie cpu; szczytowe obciążenie cpu; maksymalne obciążenie procesora
     `,
   },
   cpuAverageShare: {
@@ -225,7 +237,8 @@ export const SERVER_FIELDS = {
       uso promedio de cpu; cpu平均使用率; cpu 사용률; cpu 평균 사용률; cpu利用率;
       utilizzo cpu; utilizzo cpu medio; utilizzo medio cpu; uso cpu; uso medio cpu; cpu-gebruik; gemiddeld cpu-gebruik;
       cpu-gebruik gemiddeld; cpu-belasting; gemiddelde cpu-belasting; uso da cpu; uso médio da cpu;
-      cpu media; cpu medio; cpu promedio; cpu gemiddeld; gemiddelde cpu; cpu moyenne; cpu durchschnitt; cpu mittelwert
+      cpu media; cpu medio; cpu promedio; cpu gemiddeld; gemiddelde cpu; cpu moyenne; cpu durchschnitt; cpu mittelwert;
+      ortalama cpu kullanımı; cpu ortalama; średnie użycie cpu; średnie obciążenie procesora; średnie obciążenie cpu
     `,
   },
   os: {
@@ -239,7 +252,8 @@ export const SERVER_FIELDS = {
       基本ソフト; オペレーティングシステム;
       betriebssystem; système d'exploitation; système; sistema operativo; 操作系统; 作業系統; 운영체제; 운영 체제;
       besturingssysteem; besturings systeem; versione sistema operativo; sistema operacional; computer os;
-      betriebssystemversion; bs; so; s.o.; 系统版本; 操作系统版本
+      betriebssystemversion; bs; so; s.o.; 系统版本; 操作系统版本;
+      işletim sistemi; İşletim Sistemi; İŞLETİM SİSTEMİ; system operacyjny
     `,
   },
   cluster: {
@@ -265,7 +279,8 @@ export const SERVER_FIELDS = {
       本番/開発;
       umgebung; environnement; entorno; ambiente; 环境; 环境类型; 環境別; 환경; 운영 환경; 구분; 운영 구분; 환경 구분;
       omgeving;
-      利用環境; 稼働環境; stufe; otap
+      利用環境; 稼働環境; stufe; otap;
+      ortam; środowisko; rodzaj środowiska
     `,
   },
   dnsName: {

@@ -154,7 +154,9 @@ export const WORKLOAD_FIELDS = {
       motor; gestor de base de datos; motore di database;
       gestor de bd; gestor de bases de datos; sistema gestor de base de datos; sistema gestor de bases de datos;
       gestor de base de dados; gerenciador de banco de dados; sistema de banco de dados; sgbd utilizado;
-      gestore database; gestore di database; gestore db; sistema di gestione database
+      gestore database; gestore di database; gestore db; sistema di gestione database;
+      veritabanı; veri tabanı; veritabanı türü; veritabanı ürünü; baza danych; typ bazy danych; silnik bazy danych;
+      produkt bazodanowy
     `,
   },
   environment: {
@@ -186,7 +188,8 @@ export const WORKLOAD_FIELDS = {
       levenscyclusstatus; levensfase; operationele status; gebruiksstatus; 使用状态; 设备状态; 服务器状态; 资产状态; 运营状态;
       生命周期; 生命周期状态; 狀態; 使用狀態; 設備狀態; 伺服器狀態; 運作狀態;
       power; power status; running state; runtime state; vm state; on/off; 現況; 電源状況; 起動状態; 起動状況; energiestatus;
-      einschaltzustand; energiezustand; etat; état d'alimentation; estado de energía
+      einschaltzustand; energiezustand; etat; état d'alimentation; estado de energía;
+      durum; durumu; güç durumu; stan; stan zasilania
     `,
   },
   template: {

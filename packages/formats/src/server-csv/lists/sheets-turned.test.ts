@@ -72,6 +72,18 @@ describe('a sheet whose machines stand in columns, among others', () => {
     ]);
   });
 
+  it('is read where its names and figures are of full width', () => {
+    const east: Sheets[string] = [
+      ['項目', '東ＤＢ１', '東ＤＢ２'],
+      ['コア数', '４０', '３２'],
+      ['ＣＰＵ使用率（最大）', '６１％', '５０％'],
+    ];
+    expect(read({ 税務課: TAX, 東部: east }).machines.slice(2)).toEqual([
+      ['東ＤＢ１', 40, 0.61],
+      ['東ＤＢ２', 32, 0.5],
+    ]);
+  });
+
   it('is none where its columns say where figures are from, as those of check sheets do', () => {
     const checks: Sheets[string] = [
       ['サーバ名', '採取元', '採取方法', 'ostrich'],
@@ -104,10 +116,33 @@ describe('sheets that list machines and are not read', () => {
       ['機種', 'RX2530 M5', 'ピークCPU', '40%'],
     ],
   } satisfies Sheets;
+  const beside = (list: Sheets[string]): Sheets => ({ 税務課: TAX, 別紙: list });
+  const withoutSizes = beside([
+    ['サーバ名', 'kyo-db1', 'kyo-db2'],
+    ['DB製品', 'Oracle Database 19c', 'MySQL 8.0'],
+    ['エディション', 'SE2', 'Community'],
+  ]);
+  const products = beside([
+    ['サーバ名', 'DB'],
+    ['kyo-db1', 'Oracle 19c'],
+    ['kyo-db2', 'SQL Server 2019'],
+  ]);
+  const ofUse = beside([
+    ['サーバ名', 'CPU最大(%)', 'CPU平均(%)'],
+    ['kyo-db1', 40, 10],
+  ]);
+  const inPairs = beside([
+    ['ノード1', 'ノード2', 'コア数', 'メモリ(GB)', 'DB'],
+    ['kyo-db1', 'kyo-db2', 16, 128, 'Oracle 19c'],
+  ]);
 
   it.each([
     ['machines that are planned', planned, '更改後', 5],
     ['a form of one machine', form, '単体', 3],
+    ['machines in columns without their sizes', withoutSizes, '別紙', 4],
+    ['the product of each machine', products, '別紙', 4],
+    ['what machines use', ofUse, '別紙', 3],
+    ['two nodes a row', inPairs, '別紙', 4],
   ])('are asked about until somebody says whether they count: %s', (_, sheets, name, all) => {
     const found = read(sheets);
     expect(found.machines).toHaveLength(2);
@@ -119,5 +154,27 @@ describe('sheets that list machines and are not read', () => {
     expect(answered('leave').machines).toHaveLength(2);
     expect(answered('leave').listed('lists-not-read')).toBeUndefined();
     expect(answered('leave').questions).toMatchObject([{ answer: 'leave' }]);
+  });
+
+  it('are asked about where they count machines that have no names', () => {
+    const sizing: Sheets[string] = [
+      ['用途', 'vCPU', 'メモリ(GB)', '台数'],
+      ['受付', 4, 16, 3],
+      ['会計', 8, 32, 2],
+    ];
+    const workloads = (answers: ColumnMapping['answers']) =>
+      readFile({ bytes: workbookOf(beside(sizing)), fileName: '台帳.xlsx', mapping: { fields: {}, answers } }).records
+        .workloads.length;
+    expect(read(beside(sizing)).questions).toMatchObject([{ id: 'sheets:not-read', answer: null }]);
+    expect([workloads({}), workloads({ 'sheets:not-read': 'add' })]).toEqual([2, 7]);
+  });
+
+  it('are no legend, which says of one column what is to be written there', () => {
+    const legend: Sheets[string] = [
+      ['サーバ名', '各課のホスト名を記入する'],
+      ['DB製品', '使用しているもの'],
+      ['エディション', '契約書のとおり'],
+    ];
+    expect(read(beside(legend)).questions).toEqual([]);
   });
 });

@@ -27,9 +27,13 @@ export function withCornerNamed(
   if (nameOfMachine === undefined || corner < 0 || !CORNER.test((words[corner] ?? '').trim())) return words;
   const beside = (rows[corner] ?? []).slice(machinesFrom).map((cell) => cell.trim());
   const names = beside.filter((cell) => cell !== '' && !BESIDE_MACHINES.test(cell));
-  const areNames = names.length > 0 && names.every((cell) => MAY_NAME.test(cell) && !NO_NAME.test(cell));
+  const areNames = names.length > 0 && names.every((cell) => mayName(cell.normalize('NFKC')));
   if (!areNames || new Set(names).size < names.length) return words;
   return words.with(corner, nameOfMachine);
+}
+
+function mayName(cell: string): boolean {
+  return MAY_NAME.test(cell) && !NO_NAME.test(cell);
 }
 
 /** Whether a column beside those of machines holds remarks on them. */

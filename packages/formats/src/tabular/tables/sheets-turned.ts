@@ -15,7 +15,10 @@ type Rules = Readonly<Record<string, ColumnRule>>;
 export type Turned = ReadonlyMap<Table, Table>;
 
 const NONE: Turned = new Map();
-const DIGIT = /\d/;
+/** Of full width too, as sheets typed in Japanese have them. */
+const DIGIT = /\p{Nd}/u;
+/** One column beside the names of fields may be a legend. */
+const FEWEST_MACHINES = 2;
 
 /** The sheets of a file all of whose lists stand in columns; none where it has a list as lists are. */
 export function sheetsTurned(
@@ -36,36 +39,41 @@ export function sheetsTurned(
   );
 }
 
-/** Among sheets that are lists as lists are: those whose machines stand in columns, with their sizes, and forms of one machine. */
+/** Among sheets that are lists as lists are: those whose machines stand in columns, with their sizes, and those that only may count: forms of one machine, and columns of machines of no stated size. */
 export function sheetsTurnedAmong(sheets: readonly Table[], rules: Rules, isTable: IsTable) {
   const inColumns = new Map<Table, Table>();
-  const forms = new Map<Table, Table>();
+  const open = new Map<Table, Table>();
   const lists = sheets.filter((sheet) => isList(sheet, rules, isTable));
   for (const sheet of lists.length > 0 ? sheets : []) {
     if (lists.includes(sheet) || isExample(sheet)) continue;
     const changed = machinesInColumns(sheet, rules, isTable, null);
+    if (!changed) continue;
+    const sizes = sizesIn(changed, rules);
     // A legend names the fields too, and says beside them what is to be written there.
-    if (!changed || !statesSizes(changed, rules)) continue;
-    const kind = formInPairs(sheet, rules, isTable) ? forms : inColumns;
-    kind.set(sheet, changed);
+    if (areFigures(sizes)) (formInPairs(sheet, rules, isTable) ? open : inColumns).set(sheet, changed);
+    else if (sizes.length === 0 && changed.head().length > FEWEST_MACHINES) open.set(sheet, changed);
   }
-  return { inColumns, forms };
+  return { inColumns, open };
 }
 
 function isList(sheet: Table, rules: Rules, isTable: IsTable): boolean {
   return headerRowsOf(sheet).some((header) => isTable(sureFields(rules, header)));
 }
 
-/** Whether most of what stands under its sizes is figures. A check sheet says in columns beside its machines where each figure is from. */
-function statesSizes(table: Table, rules: Rules): boolean {
+/** What a table states of sizes, cell by cell. */
+function sizesIn(table: Table, rules: Rules): readonly string[] {
   const layout = layoutOf(table, rules);
   const sizes = layout?.bindings.filter(({ rule }) => isQuantity(rule.holds)) ?? [];
   const rows = new RowsAsAbove(true);
-  const said = table.head().flatMap(({ row, cells }) => {
+  return table.head().flatMap(({ row, cells }) => {
     if (row <= (layout?.headerRow ?? 0)) return [];
     const meant = rows.meant(cells);
     rows.under(meant);
     return sizes.map(({ index }) => (meant[index] ?? '').trim()).filter((cell) => !isMissing(cell));
   });
-  return said.filter((cell) => DIGIT.test(cell)).length * 2 > said.length;
+}
+
+/** Whether most are figures. A check sheet says in columns beside its machines where each figure is from. */
+function areFigures(cells: readonly string[]): boolean {
+  return cells.filter((cell) => DIGIT.test(cell)).length * 2 > cells.length;
 }

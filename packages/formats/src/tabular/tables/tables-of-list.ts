@@ -161,11 +161,15 @@ export function isExample(sheet: Table): boolean {
   return EXAMPLE_SHEET.test(sheet.name ?? '');
 }
 
-/** Sheets that list something else of the same estate, as virtual machines or databases beside hosts: each list with the sheets alike. */
-export function furtherLists(sheets: readonly Table[], rules: Rules, isTable: IsTable | undefined): Table[][] {
+/** Sheets that list something else of the same estate, as virtual machines or databases beside hosts: each list with the sheets alike. `added` are lists whatever their headers. */
+export function furtherLists(
+  sheets: readonly Table[],
+  rules: Rules,
+  { isTable, added }: { readonly isTable: IsTable | undefined; readonly added: readonly Table[] },
+): Table[][] {
   if (!isTable) return [];
   const lists: Table[][] = [];
-  let left = sheets.filter((sheet) => hasHeader(sheet, rules, isTable));
+  let left = sheets.filter((sheet) => added.includes(sheet) || hasHeader(sheet, rules, isTable));
   for (let [first] = left; first; [first] = left) {
     const [main] = tablesAtTop(first, rules, { mapping: null, isTable });
     const list = main ? [first, ...sheetsAlike(left, main, rules, isTable)] : [first];

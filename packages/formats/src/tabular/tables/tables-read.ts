@@ -34,6 +34,8 @@ export interface TableWork {
   readonly isTableBelow?: IsTable | undefined;
   /** Sheets whose headers resemble those of the list and that list something else, by kind, and what is said of them; read where a file has no others. */
   readonly passesOver?: readonly PassedOver[] | undefined;
+  /** Whether a sheet that no header makes a list of the format would be read as one if it stood alone: beside others a person is asked about it. */
+  readonly isListByItself?: ((sheet: Table) => boolean) | undefined;
   /** Before the tables of another list of the same workbook, which has columns of its own: of virtual machines beside hosts. */
   readonly beginsList?: (() => void) | undefined;
   /** Whether columns that no field is read from are kept of each record. */

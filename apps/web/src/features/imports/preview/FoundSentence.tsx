@@ -4,7 +4,6 @@ import { useText } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { confidences, guesses } from '../file-state.ts';
 import classes from '../Imports.module.css';
-import { encodingName } from './encoding-name.ts';
 import { useReadingWords } from './use-reading-words.ts';
 
 /** "Here is what we found": format, encoding, rows and where each went, and which of it is a guess. */
@@ -12,7 +11,7 @@ export function FoundSentence({ record }: { record: ImportRecord }) {
   const { t } = useTranslation('imports');
   const format = useFormat();
   const say = useText();
-  const { howSure } = useReadingWords();
+  const { encodingOf, howSure } = useReadingWords();
   const { preview, encoding, counts } = record;
   const label = preview?.formats.find(({ id }) => id === record.format)?.label;
   const words = {
@@ -27,7 +26,7 @@ export function FoundSentence({ record }: { record: ImportRecord }) {
     <div className={classes.found} role="status">
       <p>
         {encoding
-          ? t('found.sentence', { ...words, encoding: encodingName(encoding) })
+          ? t('found.sentence', { ...words, encoding: encodingOf(encoding) })
           : t('found.sentenceNoEncoding', words)}
         {guesses(record).map((guess) => (
           <span key={guess} className={classes.unsure}>

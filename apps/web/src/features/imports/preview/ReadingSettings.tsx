@@ -4,7 +4,6 @@ import { useText } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { confidences } from '../file-state.ts';
 import classes from '../Imports.module.css';
-import { encodingName } from './encoding-name.ts';
 import {
   type Delimiter,
   type SettingsChange,
@@ -25,7 +24,7 @@ interface Props {
 /** As what the file was read: format, encoding, delimiter, units; how sure that is; each to be changed. */
 export function ReadingSettings({ record, onChange }: Props) {
   const { t } = useTranslation('imports');
-  const { howSure, units } = useReadingWords();
+  const { encodingOf, howSure, units } = useReadingWords();
   const say = useText();
   const format = useFormat();
   const { preview, encoding } = record;
@@ -54,7 +53,7 @@ export function ReadingSettings({ record, onChange }: Props) {
             label={t('settings.encoding')}
             description={describe(sure.encoding)}
             value={encoding}
-            data={preview.encodings.map((name) => ({ value: name, label: encodingName(name) }))}
+            data={preview.encodings.map((name) => ({ value: name, label: encodingOf(name) }))}
             onSettle={(name) => onChange((read) => withEncoding(read, name))}
           />
         )}
