@@ -60,16 +60,21 @@ function trueDemand({ machines, mentions, truth }: Delivery): { readonly machine
   return { machines: named.size, GiB };
 }
 
-/** Answers all that is asked by what is true, until nothing is asked. */
+/** Answers all that is asked by what is true, and says of each row left without a machine which it is, until nothing is open. */
 function answered(estate: Estate, truth: Delivery['truth']): Identification {
   const mentions = mentionsOf(estate);
   const machineOf = ({ id }: Mention) => truth.get(id.replace(/^(?:server|virtual-machine) /, ''));
   let decisions: readonly IdentityDecision[] = [];
   for (;;) {
     const found = identifyMachines(mentions, decisions);
-    if (found.review.length === 0) return found;
+    const left = found.leftRows.flatMap(({ rows }) => rows);
+    if (found.review.length + left.length === 0) return found;
     const answers = found.review.map(({ a, b }) => ({ a: a.id, b: b.id, same: machineOf(a) === machineOf(b) }));
-    decisions = [...decisions, ...answers];
+    const taken = left.map((row) => {
+      const its = mentions.find((each) => each.list !== row.list && machineOf(each) === machineOf(row));
+      return { a: row.id, b: (its ?? row).id, same: true };
+    });
+    decisions = [...decisions, ...answers, ...taken];
   }
 }
 
@@ -77,9 +82,10 @@ function answered(estate: Estate, truth: Delivery['truth']): Identification {
 const RUNS = 500;
 
 describe('what lists of one estate ask of a plan', () => {
-  /** Nobody can tell which name an address is, nor machines that bear one name, nor a prefix from another name where few have it. */
-  const canBeTold = ({ machines, mentions, isPlain }: Delivery) =>
+  /** Nobody can tell which name an address is, nor machines that bear one name, nor a prefix from another name where few have it, or have one among several. */
+  const canBeTold = ({ machines, mentions, isPlain, isMixed }: Delivery) =>
     (isPlain || machines.length >= 4) &&
+    !isMixed &&
     new Set(machines.map(({ short }) => short.slice(0, 15))).size === machines.length &&
     mentions.every(({ name }) => machines.every(({ ip }) => ip !== name));
 

@@ -22,6 +22,8 @@ export interface Delivery {
   readonly truth: ReadonlyMap<string, number>;
   /** Whether each list names each machine in a way that identifies it beyond its look. */
   readonly isPlain: boolean;
+  /** Whether a list names some machines by another prefix than most. */
+  readonly isMixed: boolean;
 }
 
 type Form = 'short' | 'full' | 'upper' | 'address' | 'prefixed' | 'mixed' | 'cut' | 'marked';
@@ -105,6 +107,7 @@ export const deliveries: fc.Arbitrary<Delivery> = fc
       truth,
       mentions: shuffled(mentions, order),
       isPlain: drawn.every(({ form }) => form === 'short' || form === 'full' || form === 'upper'),
+      isMixed: drawn.some(({ form }) => form === 'mixed'),
     };
   });
 
