@@ -225,7 +225,7 @@ export const texts = defineTexts({
     'left.lead_other':
       '{{list}}の{{of, number}}件中{{count, number}}件は、どのマシンにも対応付けられておらず、ほかのファイルにも記載がありません。この一覧表の大半は、ほかのファイルで別の名前が付いているマシンです。どのマシンかを指定するまでは独立したマシンとして数えるため、同じマシンを二重に数える可能性があります。',
     'left.attach': '{{name}}に対応するマシン',
-    'left.own_other': 'すべて独立したマシン',
+    'left.own_other': '独立したマシンとする',
     'left.ownDone_other': '{{count, number}}件を独立したマシンとしました。',
     'unattached.title': '未割り当ての性能記録・ノード構成',
     'unattached.lead':
