@@ -1,3 +1,4 @@
+import { groupInWords } from './group-in-words.ts';
 import {
   CALLED_PRIMARY,
   COPIES_TO,
@@ -35,7 +36,8 @@ const OF = /^ (?:of|von|for|für|de|du|del|der)(?: (?:database|datenbank|db))? (
 
 /** Of what does a remark say that its machine is a node, the primary or a copy? null = of nothing. */
 function copyInWords(remark: string): CopyInWords | null {
-  if (!MAY_SAY.test(remark)) return null;
+  // 'secondary of replica set rs0' is of no machine or database called 'replica'.
+  if (!MAY_SAY.test(remark) || groupInWords(remark) !== null) return null;
   const words = remark.normalize('NFKC');
   const partner = nameBehind(words, PARTNER_OF);
   if (partner) return { of: partner, is: 'partner' };
