@@ -151,7 +151,8 @@ function databaseSaid(
   if (clustered && listed) return listed;
   for (const [header, words] of Object.entries(attributes)) {
     const said = copySaid(header, words);
-    if (said) return said;
+    // Members of a replica set are told by its name, with those whose remarks give no role.
+    if (said && groupInWords(words) === null) return said;
   }
   return listed;
 }
