@@ -198,6 +198,14 @@ describe('nodes and copies of one database on one server', () => {
     ]);
   });
 
+  it('are warned of where two of the three of a replica set go together, in the words of remarks', () => {
+    const [check, ...others] = checksOf(['replica set rs0', 'replica set rs0', 'レプリカセットrs0'], [1, 1, 2]);
+    expect(others).toEqual([]);
+    expect(check).toMatchObject({ severity: 'warning', code: 'copies-on-one-server' });
+    expect(english(check?.says)).toContain('1 database on one server (rs0: ora01 / ora02): where');
+    expect(japanese(check?.says)).toContain('（rs0：ora01 / ora02）');
+  });
+
   it('are no matter on servers of their own', () => {
     expect(checksOf(named, [1, 2, 3])).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { groupInWords } from './group-in-words.ts';
 import {
   CALLED_PRIMARY,
   COPIES_TO,
@@ -36,6 +37,8 @@ const OF = /^ (?:of|von|for|für|de|du|del|der)(?: (?:database|datenbank|db))? (
 /** Of what does a remark say that its machine is a node, the primary or a copy? null = of nothing. */
 function copyInWords(remark: string): CopyInWords | null {
   if (!MAY_SAY.test(remark)) return null;
+  // 'secondary of replica set rs0' is of no machine or database called 'replica'.
+  const group = groupInWords(remark);
   const words = remark.normalize('NFKC');
   const partner = nameBehind(words, PARTNER_OF);
   if (partner) return { of: partner, is: 'partner' };
@@ -46,9 +49,9 @@ function copyInWords(remark: string): CopyInWords | null {
     nameBefore(words, STANDBY_AFTER) ??
     nameBefore(words, FED_AFTER) ??
     nameBefore(words, COPY_BY_MEANS_AFTER);
-  if (standby) return { of: standby, is: 'standby' };
+  if (standby) return { of: group ?? standby, is: 'standby' };
   const primary = nameBehind(words, PRIMARY_OF) ?? nameBefore(words, PRIMARY_AFTER);
-  if (primary) return { of: primary, is: 'primary' };
+  if (primary) return { of: group ?? primary, is: 'primary' };
   const node =
     named(NODE_OF_NAMED.exec(words)?.groups?.of) ??
     named(OF.exec(afterMatch(words, NODE))?.groups?.of) ??

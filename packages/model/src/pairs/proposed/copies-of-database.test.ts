@@ -91,6 +91,52 @@ describe('nodes and copies of one database', () => {
     expect(copiesAmong(...mirrored)).toEqual([]);
   });
 
+  it.each([
+    ['replica set rs0', 'replica set rs0', 'replica set rs0', 'rs0'],
+    ['primary of replica set rs0', 'secondary of replica set rs0', 'arbiter, replica set rs0', 'rs0'],
+    ['MongoDB replica set: rs-orders (primary)', 'Replica Set "rs-orders"', 'replSetName=rs-orders', 'rs-orders'],
+    ['レプリカセットrs0のプライマリ', 'レプリカセット「rs0」', 'レプリカセット名：rs0、セカンダリ', 'rs0'],
+    ['Galera cluster gal01', 'node 2 of Galera cluster gal01', 'Galeraクラスターgal01', 'gal01'],
+    ['Cassandra ring cas1', 'Cassandra cluster cas1', 'Cassandraクラスタ cas1', 'cas1'],
+    ['Redis Sentinel group cache01', 'Sentinel master cache01', 'replica in Sentinel group cache01', 'cache01'],
+  ])('are told by remarks that name their replica set or cluster: %s, %s, %s', (first, second, third, of) => {
+    const members = [first, second, third].map((words, at) => candidate(`n${at}`, words, { dbms: 'MongoDB 6.0' }));
+    expect(copiesAmong(...members)).toEqual([[of, 'n0,n1,n2', true]]);
+    expect(copiesAmong(...members.slice(0, 2))).toEqual([[of, 'n0,n1', true]]);
+  });
+
+  it('are of two replica sets where remarks name two', () => {
+    const member = (name: string, words: string) => candidate(name, words, { dbms: 'MongoDB 6.0' });
+    const [first, second] = ['rs0', 'rs1'].map((set) =>
+      ['primary', 'secondary'].map((role) => member(`${set}-${role}`, `${role} of replica set ${set}`)),
+    );
+    expect(copiesAmong(...(first ?? []), ...(second ?? []))).toEqual([
+      ['rs0', 'rs0-primary,rs0-secondary', true],
+      ['rs1', 'rs1-primary,rs1-secondary', true],
+    ]);
+  });
+
+  it.each([
+    'MongoDB replica set',
+    'replica set with 3 nodes',
+    'replica set member-1',
+    'replica set MongoDB4.4',
+    'replica set v6.0',
+    'replica set DC1',
+    'no longer in replica set rs0',
+    'former replica set rs0',
+    'backup of replica set rs0',
+    'application of Galera cluster gal01',
+    'Galera cluster 3',
+    `${'1'.repeat(60)} Galera cluster`,
+    'レプリカセット構成',
+    'レプリカセットrs0を廃止',
+    'レプリカセットrs0のバックアップ取得',
+  ])('are not told by %s', (words) => {
+    const two = ['alfa', 'kilo'].map((name) => candidate(name, words, { dbms: 'MongoDB 6.0' }));
+    expect(copiesAmong(...two)).toEqual([]);
+  });
+
   it('are told by a cluster of RAC, whatever role each has', () => {
     const node = (name: string, cluster: string) => candidate(name, '', { cluster, attributes: { Role: 'Primary' } });
     expect(copiesAmong(node('ora01', 'RAC1'), node('ora02', 'RAC1'), node('ora03', 'RAC2'))).toEqual([

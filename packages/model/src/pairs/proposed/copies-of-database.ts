@@ -1,4 +1,5 @@
 import { type CopyInWords, copySaid, countsNode } from './copies-by-remark.ts';
+import { groupInWords } from './group-in-words.ts';
 import { isOfRac, type NodeOfDatabase, nodesOfDatabases } from './nodes-of-databases.ts';
 import type { PairCandidate } from './pair-candidate.ts';
 import { copiesOfSystems } from './pairs-of-system.ts';
@@ -23,7 +24,7 @@ const MOST_COPIES = 16;
 
 /**
  * Which workloads are nodes or copies of one database: by remarks that name it ('RAC node 1 of FINPRD', 'Data Guard standby of FINPRD'), as the
- * nodes of a database of Oracle RAC by reports and lists, by what a column names for all of them (an availability group, a replica set), by remarks that give several of one system their roles, or, as a
+ * nodes of a database of Oracle RAC by reports and lists, by what a column or remarks name for all of them (an availability group, a replica set), by remarks that give several of one system their roles, or, as a
  * likeness alone, by nodes that remarks count or that run RAC, and names that count up? Of one product, and none of production with test. A standby that names a machine is half of a pair.
  */
 export function copiesOfDatabase(workloads: readonly PairCandidate[]): readonly CopiesOfDatabase[] {
@@ -39,7 +40,10 @@ export function copiesOfDatabase(workloads: readonly PairCandidate[]): readonly 
   );
   const inCluster = new Set(byCluster.flatMap((each) => each.workloads));
   const alone = rest.filter(({ key }) => !inCluster.has(key));
-  const shared = copiesIn(grouped(alone, nameShared), (of) => of);
+  const shared = copiesIn(
+    grouped(alone, (each) => groupSaid(each) ?? nameShared(each)),
+    (of) => of,
+  );
   const inShared = new Set(shared.flatMap((each) => each.workloads));
   const systems = copiesOfSystems(alone.filter(({ key }) => !inShared.has(key)));
   const ofSystems = [...copiesIn(systems.told, (of) => of), ...copiesIn(systems.asked, (of) => of, { isTold: false })];
@@ -147,9 +151,19 @@ function databaseSaid(
   if (clustered && listed) return listed;
   for (const [header, words] of Object.entries(attributes)) {
     const said = copySaid(header, words);
-    if (said) return said;
+    // Members of a replica set are told by its name, with those whose remarks give no role.
+    if (said && groupInWords(words) === null) return said;
   }
   return listed;
+}
+
+/** Of which replica set or cluster do remarks call it a member? */
+function groupSaid({ attributes }: PairCandidate): string | null {
+  for (const words of Object.values(attributes)) {
+    const of = groupInWords(words);
+    if (of !== null) return of;
+  }
+  return null;
 }
 
 function baseOf(name: string): string | null {

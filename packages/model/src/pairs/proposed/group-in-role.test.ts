@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { copiesOfDatabase } from './copies-of-database.ts';
 import { groupInRole } from './group-in-role.ts';
 import type { PairCandidate } from './pair-candidate.ts';
-import { proposedPairs } from './proposed-pairs.ts';
+import { proposedPairs, saysItWaits } from './proposed-pairs.ts';
 
 describe('the group that words of a role name', () => {
   test.each([
@@ -57,5 +57,14 @@ it('says of three of such a group that they are copies of one database', () => {
   );
   expect(copiesOfDatabase(three)).toMatchObject([
     { of: 'AG-TRADE', workloads: ['trd0', 'trd1', 'trd2'], isTold: true },
+  ]);
+});
+
+it('takes a secondary of a replica set that remarks name for one that waits', () => {
+  const said = (Remarks: string) => saysItWaits(candidate('mongo-02', '', { attributes: { Remarks } }));
+  expect(['secondary of replica set rs0', 'primary of replica set rs0', 'replica set rs0'].map(said)).toEqual([
+    true,
+    false,
+    false,
   ]);
 });
