@@ -179,8 +179,7 @@ export function togetherLicences(
       }),
       parts,
     );
-  const priced = lines.filter(({ supportPerYear }) => isKnown(supportPerYear));
-  const supported = priced.length > 0 ? priced : lines;
+  const supported = supportedOf(lines);
   const unpriced = lines.filter((line) => !supported.includes(line));
   return {
     name: names(lines),
@@ -211,9 +210,17 @@ export function togetherLicences(
   };
 }
 
+/** Lines of which the support is known; all where that says nothing: 0 of products without licences is no sum beside what is unknown. */
+function supportedOf(lines: readonly ProductLicences[]): readonly ProductLicences[] {
+  const priced = lines.filter(({ supportPerYear }) => isKnown(supportPerYear));
+  return priced.length < lines.length && priced.every(({ supportPerYear }) => supportPerYear.value === 0)
+    ? lines
+    : priced;
+}
+
 /** Products that the support of several leaves out because no price is known; none where it has no price at all. */
 export function withoutSupportPrice(lines: readonly ProductLicences[]): readonly ProductLacking[] {
-  if (!lines.some(({ supportPerYear }) => isKnown(supportPerYear))) return [];
+  if (supportedOf(lines).some(({ supportPerYear }) => !isKnown(supportPerYear))) return [];
   return lines.flatMap(({ product, name, supportPerYear }) => (isKnown(supportPerYear) ? [] : [{ product, name }]));
 }
 
