@@ -156,7 +156,7 @@ function productsTable(products: readonly ProductLicences[], years: number, writ
   const titles = [
     text('Licences by product', '製品別のライセンス'),
     text('Servers that hold it', '対象サーバー台数'),
-    text('Cores licensed', '対象コア数'),
+    text('Cores of these servers', '対象サーバーのコア数'),
     WORDS.licences,
     ...(owned ? OWNERSHIP.map(({ title }) => title) : []),
     text('Cost, {years} {years:year|years}', '費用（{years}年間）', { years }),
