@@ -1,5 +1,5 @@
 import { inARow, isKnown, listOf, type Text, text } from '../figure/index.ts';
-import type { ScenarioInputs } from '../inputs/index.ts';
+import type { OwnedLicence, ScenarioInputs } from '../inputs/index.ts';
 import type { LicencesInWords } from '../inventory/index.ts';
 import type { PriceBook } from '../licensing/index.ts';
 import type { ProductLicences } from './licences-by-product.ts';
@@ -97,18 +97,38 @@ export function withWords(
   return { short: short && inARow([short, words]), open: open && inARow([open, words]) };
 }
 
-/** Licences stated as owned of products that nothing is counted by, before or after: they are reused nowhere, and their support is in no cost. */
+/**
+ * Licences stated as owned of products that nothing is counted by, before or after: they are reused nowhere, and their support is in no cost. And options
+ * owned of a product that is counted, without them: none is bought with what is bought of it.
+ */
 export function ownedAside(
-  { ownedLicences }: Pick<ScenarioInputs, 'ownedLicences'>,
+  { ownedLicences, licenceOptions = [] }: Pick<ScenarioInputs, 'ownedLicences' | 'licenceOptions'>,
   counted: readonly { readonly product: string | null }[],
 ): Text | null {
   if (ownedLicences?.basis !== 'stated') return null;
   const products = new Set(counted.map(({ product }) => product));
-  const aside = ownedLicences.licences.filter(({ product, quantity }) => quantity > 0 && !products.has(product));
-  if (aside.length === 0) return null;
-  return text(
+  const owned = ownedLicences.licences.filter(({ quantity }) => quantity > 0);
+  const aside = owned.filter(({ product }) => !products.has(product));
+  const options = owned.filter(
+    ({ product, option }) => products.has(product) && option !== undefined && !licenceOptions.includes(option),
+  );
+  const said = [
+    ...(aside.length > 0 ? [COUNTED_BY_NOTHING(aside)] : []),
+    ...(options.length > 0 ? [WITHOUT(options)] : []),
+  ];
+  return said.length === 0 ? null : inARow(said);
+}
+
+const COUNTED_BY_NOTHING = (aside: readonly OwnedLicence[]) =>
+  text(
     'Licences owned that nothing in this plan is counted by, so that they and their support are in neither cost: {aside}.',
     'この計画では数えていない保有ライセンスがあります。これらとそのサポート費用は、統合前後の費用に含めていません：{aside}。',
     { aside: listOf(aside.map(ownedWithSupport), AND) },
   );
-}
+
+const WITHOUT = (options: readonly OwnedLicence[]) =>
+  text(
+    'Options owned that this plan does not count: {options}. If they are in use, what is bought of their product needs them too, and the cost is higher.',
+    'この計画では数えていない保有オプションがあります：{options}。使用中の場合は、追加購入する製品のライセンスにも必要となり、費用が増えます。',
+    { options: listOf(options.map(ownedWithSupport), AND) },
+  );
