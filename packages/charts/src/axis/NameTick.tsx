@@ -20,7 +20,7 @@ export function NameTick({ theme, room, x = 0, y = 0, payload }: NameTickProps) 
   return (
     <text x={x} y={y} textAnchor="end" fontSize={theme.fontSize} fill={theme.quiet}>
       {lines.map((line, at) => (
-        <tspan key={line} x={x} dy={`${at === 0 ? first : LINE_EM}em`}>
+        <tspan key={lines.slice(at).join('')} x={x} dy={`${at === 0 ? first : LINE_EM}em`}>
           {line}
         </tspan>
       ))}

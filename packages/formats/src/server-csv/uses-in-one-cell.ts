@@ -70,7 +70,7 @@ function withBoth(layout: Layout, index: number, { order, cells, mapping }: Colu
   const both = left.map((field): Binding => {
     const at = order.indexOf(FIELDS[field]);
     const { tellUnit: _, ...rule } = COLUMNS[field];
-    const readFree = (cell: string) => figureOf(cell, order.length, at);
+    const readFree = (cell: string) => figureOfSeveral(cell, figuresIn(cell), order.length, at);
     const factor = unit === '%' ? 0.01 : 1;
     return {
       ...bindingAt(layout, field, index),
@@ -138,9 +138,14 @@ function figuresIn(cell: string): readonly string[] | null {
   return /^#(?:\s*(?:[/;|・、~〜\-–—(]|→|,\s)\s*#)*$/.test(left) ? (plain.match(FIGURE) ?? []) : null;
 }
 
-function figureOf(cell: string, count: number, at: number): FreeReading | null {
+/** The figure at a place among the several that a cell is to hold; one alone may be any of them. */
+export function figureOfSeveral(
+  cell: string,
+  figures: readonly string[] | null,
+  count: number,
+  at: number,
+): FreeReading | null {
   if (isMissing(cell.trim())) return 'elsewhere';
-  const figures = figuresIn(cell);
   const number = figures?.length === count ? figures[at] : undefined;
   if (number !== undefined) return { number, remark: null };
   return figures?.length === 1 ? { unknown: figureAlone(cell) } : null;

@@ -1,12 +1,10 @@
 import { factorOf, isMissing, unitOf } from '../../decode/quantity.ts';
 import type { Table } from '../../decode/table.ts';
 import type { ColumnMapping } from '../../import-result.ts';
-import type { FreeReading } from '../../tabular/column-rule.ts';
 import { readHeader } from '../../tabular/headers/header.ts';
 import type { Binding, Layout } from '../../tabular/layout.ts';
 import { bindingAt } from '../hosts-of-machines.ts';
-import { figureAlone } from '../use-issues.ts';
-import { isOfSeveralEnough, orderOfFigures } from '../uses-in-one-cell.ts';
+import { figureOfSeveral, isOfSeveralEnough, orderOfFigures } from '../uses-in-one-cell.ts';
 
 const OF_MEMORY = /mem(?:ory)?(?![a-z])|(?<![a-z])ram(?![a-z])|メモリ|speicher|mémoire|memoria|geheugen/i;
 /** Memory that an instance has of its own is no use of the machine's. */
@@ -36,7 +34,7 @@ export function withMemoryUsesInOneCell(layout: Layout, table: Table, mapping: C
     if (others.length < layout.bindings.length && !layout.bindings.some((each) => isOwn(each, index))) return layout;
     if (others.some(({ field }) => field === told.field)) return layout;
     const at = order.indexOf('peak');
-    const readFree = (cell: string) => peakOf(cell, order.length, at);
+    const readFree = (cell: string) => figureOfSeveral(cell, figuresIn(cell), order.length, at);
     const { tellUnit: _, ...rule } = told.rule;
     return { ...layout, bindings: [...others, { ...told, rule: { ...rule, readFree, isOfSeveral: true } }] };
   }
@@ -85,12 +83,4 @@ function figuresIn(cell: string): readonly string[] | null {
 function hasKnownUnit(part: string): boolean {
   const unit = FIGURE.exec(part)?.[1] ?? '';
   return unit === '' || unitOf(unit) !== null;
-}
-
-function peakOf(cell: string, count: number, at: number): FreeReading | null {
-  if (isMissing(cell.trim())) return 'elsewhere';
-  const figures = figuresIn(cell);
-  const number = figures?.length === count ? figures[at] : undefined;
-  if (number !== undefined) return { number, remark: null };
-  return figures?.length === 1 ? { unknown: figureAlone(cell) } : null;
 }
