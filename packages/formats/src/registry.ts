@@ -49,6 +49,7 @@ import { utilisationCsv } from './utilisation-csv/index.ts';
 import { virsh } from './virsh/index.ts';
 import { vmstat } from './vmstat/index.ts';
 import { vrops } from './vrops/index.ts';
+import { vsphereStats } from './vsphere-stats/index.ts';
 import { win32Processor } from './win32-processor/index.ts';
 
 /** Every format there is. To add one: its folder, and its line here. Order does not matter; detection is by content. */
@@ -104,6 +105,7 @@ export const FORMATS: readonly Format[] = [
   serverCsv,
   benchmarkCsv,
   utilisationCsv,
+  vsphereStats,
 ];
 
 export function formatById(id: string): Format | null {

@@ -16,6 +16,7 @@ const TABLES = [
   'aws-discovery',
   'google-migration-center',
   'vrops',
+  'vsphere-stats',
   'server-csv',
 ];
 
