@@ -9,6 +9,8 @@ export interface Owned {
   readonly options?: 'as-licences' | Readonly<Record<string, Pick<Owned, 'quantity' | 'supportPerYear'>>>;
   /** The support without that of options that are stated; absent = it is all. */
   readonly ownSupport?: Estimate;
+  /** All that is owned, where servers outside a plan need a part; absent = they need none. */
+  readonly whole?: Pick<Owned, 'quantity' | 'supportPerYear'>;
 }
 
 /** What of the licences needed is owned already, what has to be bought, and what of those owned is needed no more. */

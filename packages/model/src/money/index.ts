@@ -41,8 +41,9 @@ export {
   statedPrice,
 } from './money.ts';
 export { LICENCE_SILENT, WITHOUT_RULE } from './open-licence-questions.ts';
+export { type NeededOutside, NOTHING_OUTSIDE, neededOutside } from './owned/needed-outside.ts';
 export { optionsNotStated } from './owned/options-not-stated.ts';
-export { ownedBesideStaying } from './owned/owned-beside-staying.ts';
+export { ownedBesideStaying, ownedForOutside } from './owned/owned-beside-staying.ts';
 export { ownedInFiles, ownedInFilesQuestions, ownedWithOrigin } from './owned/owned-by-files.ts';
 export { licencesToBuyOpen } from './owned/owned-by-other-metric.ts';
 export { ownedInWordsQuestions, placeOfWords, takenFrom } from './owned/owned-in-words.ts';

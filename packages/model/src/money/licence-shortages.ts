@@ -1,7 +1,7 @@
 import { inARow, isKnown, listOf, type Text, text } from '../figure/index.ts';
 import type { OwnedLicence, ScenarioInputs } from '../inputs/index.ts';
 import type { LicencesInWords } from '../inventory/index.ts';
-import type { PriceBook } from '../licensing/index.ts';
+import type { Owned, PriceBook } from '../licensing/index.ts';
 import type { ProductLicences } from './licences-by-product.ts';
 import { AND, coveredBy, ownedByOtherMetrics } from './owned/owned-by-other-metric.ts';
 import { takenFrom, wordsOfFile } from './owned/owned-in-words.ts';
@@ -19,11 +19,12 @@ export interface Shortages {
 export function shortages(before: readonly ProductLicences[], ownedOf: OwnedOf, book: PriceBook): Shortages {
   const found = before.flatMap((line) => {
     const { product, licences } = line;
-    const quantity = ownedOf(product)?.quantity;
-    if (!quantity || !isKnown(quantity) || !isKnown(licences) || licences.value <= quantity.value) return [];
+    const owned = ownedOf(product);
+    const quantity = owned?.quantity;
+    if (!owned || !quantity || !isKnown(quantity) || !isKnown(licences) || licences.value <= quantity.value) return [];
     const others = ownedByOtherMetrics(product, before, ownedOf, book);
     const covered = coveredBy(others);
-    const says = inARow([ownedAndNeeded(line, quantity.value), ...others.map((each) => each.says)], AND);
+    const says = inARow([ownedAndNeeded(line, owned), ...others.map((each) => each.says)], AND);
     const isByUsers = others.every((each) => each.isByUsers);
     return [{ says, isByUsers, isShort: covered !== null && licences.value - quantity.value > covered }];
   });
@@ -37,8 +38,15 @@ export function shortages(before: readonly ProductLicences[], ownedOf: OwnedOf, 
   };
 }
 
-function ownedAndNeeded({ name, licences, byCluster, inPart }: ProductLicences, owned: number): Text {
-  const values = { name, owned, needed: licences.value ?? 0 };
+function ownedAndNeeded({ name, licences, byCluster, inPart }: ProductLicences, { quantity, whole }: Owned): Text {
+  const values = { name, owned: quantity.value ?? 0, needed: licences.value ?? 0 };
+  const beside = whole && isKnown(whole.quantity) ? whole.quantity.value - values.owned : 0;
+  if (beside > 0)
+    return text(
+      '{name}: {owned} owned beside the {beside} for servers outside this plan, {needed} needed',
+      '{name}：計画の対象外のサーバー分{beside}を除く保有{owned}、必要{needed}',
+      { ...values, beside },
+    );
   const least = byCluster?.pinned.licences ?? inPart;
   return least && isKnown(least)
     ? text('{name}: {owned} owned, {least} to {needed} needed', '{name}：保有{owned}、必要{least}～{needed}', {

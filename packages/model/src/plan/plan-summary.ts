@@ -1,50 +1,39 @@
-import { freedPart, type Scope, stayingSentence } from '../demand/index.ts';
-import { derive, type Estimate, inARow, isKnown, known, refused, type Text, text } from '../figure/index.ts';
-import { licensedToday, type ScenarioInputs, type ScenarioRequest } from '../inputs/index.ts';
+import { stayingSentence } from '../demand/index.ts';
+import { derive, type Estimate, isKnown, known, refused, type Text, text } from '../figure/index.ts';
+import type { ScenarioInputs, ScenarioRequest } from '../inputs/index.ts';
 import {
-  asListed,
   type BusinessCase,
   businessCase,
-  byClusterSentence,
   type CostPart,
   coresOf,
   costDifferences,
-  drawsBefore,
   holdingOf,
-  legacyMachines,
   looksAtVirtualCpus,
   type Money,
-  machinesByProduct,
   moneyAfter,
-  moneyBefore,
-  neededToday,
   type OwnedOf,
   ownedAside,
-  ownedLicences,
+  ownedBesideStaying,
+  ownedForOutside,
   partBefore,
-  pricesCounted,
   type Shortages,
   salesTaxRate,
-  serversBefore,
   shortages,
-  supportCounted,
-  type TodayByVirtualMachine,
-  todayByVirtualMachine,
   withSalesTax,
   withWords,
 } from '../money/index.ts';
 import type { Placement, PlanSummary } from '../placement/index.ts';
 import { targetMachine } from '../target/index.ts';
+import { type BeforePlan, beforePlan } from './before-plan.ts';
 import { bindingResource } from './binding-resource.ts';
 import { licencesOfProducts } from './money/licences-of-products.ts';
-import { oncePrepared } from './once-prepared.ts';
 import type { PlacedScenario } from './place-scenario.ts';
-import { placedPart } from './placed-part.ts';
 import { type CostsOfServers, type PlanCertainty, planCertainty } from './plan-certainty.ts';
 import { type ServerGroup, serverGroups } from './server-groups.ts';
 import { type ServersAfter, serversAfter } from './servers-after.ts';
 import { type StorageMeasure, storageMeasures } from './storage/storage-measures.ts';
 import { type TypeInUse, typesInUse } from './types-in-use.ts';
+import { withNote } from './with-note.ts';
 
 export interface SummaryOfPlan {
   readonly summary: PlanSummary;
@@ -57,8 +46,11 @@ export interface SummaryOfPlan {
   readonly shortage: Shortages | null;
   /** What is stated as owned and counted nowhere; null = nothing. */
   readonly ownedAside: Text | null;
+  /** What of it servers outside the plan need, and where that is not known; null = they need none, or all of it is known. */
+  readonly ownedForOutside: Text | null;
+  readonly ownedBesideStaying: Text | null;
   /** By product: what today's servers need by virtual machine, where they are counted by host and need less so. */
-  readonly todayByMachine: Before['byMachine'];
+  readonly todayByMachine: BeforePlan['byMachine'];
   /** What two readings of today's hosts under soft partitioning come to, product by product. */
   readonly todayByCluster: readonly Text[];
   /** What the storage is asked for, and gives; empty while none is stated. */
@@ -75,7 +67,7 @@ export function summarise(placed: PlacedScenario): SummaryOfPlan {
   const servers = serversAfter(placement, chances, demand, inputs, types.usable);
   const { used, all } = servers;
   const groups = serverGroups(placement, target, types, servers, inputs, demand);
-  const then = before(placed);
+  const then = beforePlan(placed);
   const moneyNow = moneyAfter(groups, inputs, request, then.ownedOf);
   const costAfter = isKnown(all) ? moneyNow.cost.total : costOfNothing(inputs, all);
   const byProduct = licencesOfProducts(then.money, moneyNow, then.like, then.licences, inputs.onEveryServer);
@@ -93,6 +85,8 @@ export function summarise(placed: PlacedScenario): SummaryOfPlan {
         placed.scoped.estate.licencesInWords,
       ),
     ownedAside: ownedAside(inputs, byProduct),
+    ownedForOutside: ownedForOutside(then.outside, then.ownedOf),
+    ownedBesideStaying: ownedBesideStaying(moneyNow.byProduct, then.outside),
     typesInUse: typesInUse(placement, groups, types, request),
     certainty,
     storage: storageMeasures(placed, used),
@@ -105,6 +99,7 @@ export function summarise(placed: PlacedScenario): SummaryOfPlan {
             serversToday: then.servers,
             ownedOf: then.ownedOf,
             ownedByFiles: placed.ownedByFiles,
+            workloadsOutside: placed.scoped.outside.length,
             workloads: placement.servers.reduce((sum, { items }) => sum + items.length, 0),
             inputs,
             priceBook: request.priceBook,
@@ -174,106 +169,12 @@ function taxed(
   return { costWithTax: { rate: rate.value, before: withTax(before), after: withTax(after) } };
 }
 
-interface Before {
-  readonly servers: Estimate;
-  readonly cores: Estimate;
-  readonly licences: Estimate;
-  readonly cost: Estimate;
-  /** Product by product; null = nothing is replaced. */
-  readonly money: Money | null;
-  /** What is said beside a number because of what it compares. */
-  readonly like: (estimate: Estimate) => Estimate;
-  readonly ownedOf: OwnedOf;
-  readonly byMachine: ReadonlyMap<string | null, TodayByVirtualMachine>;
-  readonly byCluster: readonly Text[];
-}
-
-function before(placed: PlacedScenario): Before {
-  const { scoped, placement, request } = placed;
-  // Where nothing has a place there is no after to compare with: the estate is said as it is.
-  const compares = isPartial(placement) && placement.servers.some(({ spare }) => !spare);
-  if (!compares) return wholeBefore(placed);
-  const replaced = placedPart(scoped, placement);
-  if (isNothing(replaced)) return nothingBefore(request, NOTHING_REPLACED);
-  return freedBefore(replaced, request, [ONLY_REPLACED]);
-}
-
-const wholeBefore = oncePrepared(({ scoped, request }) => freedBefore(scoped, request, []));
-
-/** Of servers that become free; of those that stay it is said beside each number, which nothing of them is in. */
-function freedBefore(scope: Scope, request: ScenarioRequest, notes: readonly Text[]): Before {
-  const stays = stayingSentence(scope);
-  const freed = freedPart(scope);
-  if (stays && isNothing(freed)) return nothingBefore(request, inARow([NOTHING_FREED, stays]));
-  const { servers, cores, licences, cost, ...further } = beforeOf(freed, request);
-  const said = [...notes, ...(stays ? [stays] : [])];
-  const like = (estimate: Estimate) => said.reduce(withNote, estimate);
-  return { servers: like(servers), cores: like(cores), licences: like(licences), cost: like(cost), ...further, like };
-}
-
-function isNothing({ servers, included }: Scope): boolean {
-  return servers.length === 0 && included.every(({ server }) => server !== null);
-}
-
-function beforeOf(scope: Scope, { inputs, priceBook, catalogue, uncounted }: ScenarioRequest): Before {
-  const needed = neededToday(machinesByProduct(scope, licensedToday(inputs), uncounted), inputs, priceBook);
-  const ownedOf = ownedLicences(inputs, needed, priceBook);
-  const money = moneyBefore(needed, drawsBefore(scope, catalogue, priceBook), inputs, ownedOf, priceBook);
-  const { licences, cost } = money;
-  return {
-    servers: serversBefore(scope),
-    cores: coresOf(legacyMachines(asListed(scope)), CORES_BEFORE),
-    licences: licences.licences,
-    cost: withNote(cost.total, inputs.ownedLicences ? paidToday(inputs) : asIfToday(inputs)),
-    money,
-    like: (estimate) => estimate,
-    ownedOf,
-    byCluster: needed.flatMap((line) => byClusterSentence(line) ?? []),
-    byMachine: new Map(
-      needed.flatMap((line) => {
-        const found = todayByVirtualMachine(scope, line, inputs, priceBook);
-        return found ? [[line.product, found] as const] : [];
-      }),
-    ),
-  };
-}
-
-const ONLY_REPLACED = text(
-  'Only servers whose workloads all have a place are counted, so that before and after compare the same workloads.',
-  '統合前後を同じ条件で比較するため、すべてのワークロードを配置できたサーバーのみを数えています。',
-);
-const NOTHING_REPLACED = text(
-  'A larger configuration or a higher ceiling: no current server has a place for all its workloads.',
-  'すべてのワークロードを配置できた現行サーバーがありません。より大きな構成、またはより高い使用率上限が必要です。',
-);
-
 function stayingOf({ scoped }: PlacedScenario): Pick<PlanSummary, 'serversStaying'> {
   const says = stayingSentence(scoped);
   if (!says) return {};
   const label = text('Current servers that stay', '残る現行サーバーの台数');
   const because = { label, inputs: [], notes: [says] };
   return { serversStaying: known('stated', { value: scoped.staying.servers.length, unit: 'servers', because }) };
-}
-
-const NOTHING_FREED = text(
-  'The machines that the plan leaves out: without them no current server becomes free.',
-  '計画の対象外のワークロードが稼働しているため、不要になる現行サーバーはありません。',
-);
-
-const CORES_BEFORE = text('Cores before', '統合前のコア数');
-
-function nothingBefore({ inputs, priceBook }: ScenarioRequest, because: Text): Before {
-  return {
-    servers: refused('servers', text('Current servers', '統合前のサーバー台数'), because),
-    cores: refused('cores', CORES_BEFORE, because),
-    licences: refused('licences', text('Licences before', '統合前のライセンス数'), because),
-    cost: refused(inputs.currency, text('Cost before', '統合前の費用'), because),
-    money: null,
-    like: (estimate) => estimate,
-    ownedOf: ownedLicences(inputs, [], priceBook),
-    byMachine: new Map(),
-    byCluster: [],
-  };
 }
 
 function isPartial({ unplaced }: Placement): boolean {
@@ -294,23 +195,6 @@ function ratioOfPlan(placement: Placement, before: Estimate, after: Estimate): E
 const NOT_ALL_PLACED = text(
   'A larger configuration or a higher ceiling: some workloads have no place in this plan.',
   '配置できないワークロードがあります。より大きな構成、またはより高い使用率上限が必要です。',
-);
-
-function asIfToday(inputs: ScenarioInputs): Text {
-  return text(
-    'As if licensed today {at}; licences already owned are not deducted.',
-    '現時点の{at}でライセンスを購入した場合の金額です。保有済みライセンスは差し引いていません。',
-    { at: pricesCounted(inputs) },
-  );
-}
-
-function paidToday(inputs: ScenarioInputs): Text {
-  return inARow([PAID_TODAY, ...supportCounted(inputs)]);
-}
-
-const PAID_TODAY = text(
-  'What goes on to be paid for what is there: the support of the licences owned, and electricity. The purchase of licences and servers is paid for and not counted.',
-  '現在の資産に引き続きかかる費用（保有ライセンスのサポート費用と電力費）です。購入済みのライセンス・サーバーの代金は含みません。',
 );
 
 /**
@@ -388,8 +272,4 @@ function sayingSpares(
     const isOnSpares = products.some((product) => product !== null && onEveryServer.includes(product));
     return hasSpares && !isOnSpares ? withNote(licences, SPARES_UNLICENSED) : licences;
   };
-}
-
-function withNote(estimate: Estimate, note: Text): Estimate {
-  return { ...estimate, because: { ...estimate.because, notes: [note, ...(estimate.because.notes ?? [])] } };
 }

@@ -36,7 +36,6 @@ import {
   licencesToBuyOpen,
   type Money,
   optionsNotStated,
-  ownedBesideStaying,
   supportGivenBack,
   virtualCpusOf,
   virtualMachineSentence,
@@ -165,7 +164,6 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
   const { inputs } = request;
   const { plan, remedies, summarised } = planOfPlaced(placed, placing);
   const { after, typesInUse, certainty, storage, businessCase, todayByMachine, todayByCluster } = summarised;
-  const besideStaying = ownedBesideStaying(after.byProduct, placed.scoped.staying.servers.length, inputs.ownedLicences);
   const pairs = pairsOfPlan(placed.pairs, demand, problem, placement);
   const vcpus = vcpusOfPlan(placed);
   const failures = request.withFailures ? planFailures(placing.failures(problem, placement), placement, demand) : null;
@@ -194,7 +192,6 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
       ...ownedVersionChecks(demand.workloads, inputs),
       ...licencesToBuyOpen(after.byProduct).map((says) => aboutPlan('licences-to-buy-open', 'warning', says)),
       ...optionsNotStated(after.byProduct).map((says) => aboutPlan('options-owned-not-stated', 'warning', says)),
-      ...(besideStaying ? [aboutPlan('licences-of-staying-servers', 'warning', besideStaying)] : []),
       ...supportGivenBack(after.byProduct).map((says) => aboutPlan('support-given-back', 'warning', says)),
       ...editionChecks(placed),
       ...db2StandbyChecks(demand.workloads, standbysKnown(placed), inputs, request.priceBook),
@@ -264,11 +261,18 @@ function byVirtualMachine({ demand, request }: PlacedScenario, after: Money): re
 }
 
 /** What of the licences owned is to be looked at before costs are compared. */
-function ownedChecks({ shortage, ownedAside }: SummaryOfPlan): readonly LayoutCheck[] {
+function ownedChecks({
+  shortage,
+  ownedAside,
+  ownedForOutside,
+  ownedBesideStaying,
+}: SummaryOfPlan): readonly LayoutCheck[] {
   const found: readonly (readonly [code: string, says: Text | null | undefined])[] = [
     ['licences-short', shortage?.short],
     ['licences-short-open', shortage?.open],
     ['licences-owned-aside', ownedAside],
+    ['licences-of-servers-outside', ownedForOutside],
+    ['licences-of-staying-servers', ownedBesideStaying],
   ];
   return found.flatMap(([code, says]) => (says ? [aboutPlan(code, 'warning', says)] : []));
 }

@@ -54,7 +54,7 @@ describe('servers on which machines outside the plan run', () => {
         ownedLicences,
       }).checks.flatMap(({ code, says }) => (code === 'licences-of-staying-servers' ? [english(says)] : []));
     expect(warned({ basis: 'stated', licences: [owned] }, ['vm3'])).toEqual([
-      '1 current server stays in use for what is outside this plan. Licences owned that it needs are counted as free to reuse (Oracle Database EE (processor)), for it is not known how many: more may have to be bought.',
+      '1 workload stays outside this plan of which it is not known which licences, or how many, it needs. Licences owned that it needs are counted as free to reuse or to give back (Oracle Database EE (processor)): more may have to be bought, and less support may end.',
     ]);
     expect(warned({ basis: 'stated', licences: [owned] }, [])).toEqual([]);
     expect(warned({ basis: 'as-needed' }, ['vm3'])).toEqual([]);

@@ -48,6 +48,8 @@ export interface Accounting {
 
 export interface Scope {
   readonly included: readonly ScopedWorkload[];
+  /** What could move and is left out by hand or by rule, and is not switched off. */
+  readonly outside: readonly ScopedWorkload[];
   /** Servers that carry an included workload, or are one. */
   readonly servers: readonly ServerRecord[];
   readonly accounting: Accounting;
@@ -148,6 +150,7 @@ export function scopeOf(
   const total = estate.workloads.length + counted.length;
   return {
     included: toldApart(included),
+    outside,
     servers: [...servers],
     standing,
     listedTogether,

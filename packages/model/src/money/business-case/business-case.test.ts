@@ -245,6 +245,7 @@ describe('the interval of what is saved', () => {
       serversToday: assumed(label, 12, 'servers'),
       ownedOf: NOTHING_STATED,
       ownedByFiles: [],
+      workloadsOutside: 0,
       workloads: 12,
       inputs: { ...DEFAULT_SCENARIO_INPUTS, horizonYears: 5, businessCase: { ...NOTHING_IN_CASE, discountRate } },
       priceBook: DEFAULT_PRICE_BOOK,

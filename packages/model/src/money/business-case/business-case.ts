@@ -105,7 +105,7 @@ export function businessCase(request: CaseRequest): BusinessCase {
       { before: drawIn(request.before.amounts.powerPerYear), after: drawIn(request.after.amounts.powerPerYear) },
       stated?.grid ?? null,
     ),
-    assumes: whatIsAssumed(stated?.parallelMonths ?? 0),
+    assumes: [...whatIsAssumed(stated?.parallelMonths ?? 0), ...statedWhole(request)],
   };
 }
 
@@ -294,6 +294,19 @@ function whatIsAssumed(parallelMonths: number): readonly Text[] {
         );
   return [...ASSUMES, overlap];
 }
+
+/** Sums of today's servers that are stated and not counted: those of what stays may be in them. */
+function statedWhole({ workloadsOutside, inputs: { businessCase } }: CaseRequest): readonly Text[] {
+  const isStated = businessCase && (businessCase.maintenanceToday !== null || businessCase.rackUnitsToday !== null);
+  return isStated && workloadsOutside > 0 ? [STATED_WHOLE(workloadsOutside)] : [];
+}
+
+const STATED_WHOLE = (workloads: number) =>
+  text(
+    '{workloads} {workloads:workload stays|workloads stay} outside this plan. The hardware maintenance and the rack units of today are taken as stated, all of them as saved: state those of the servers that the plan replaces.',
+    'ワークロード{workloads}件は計画の対象外です。現在のハードウェア保守費とラックユニット数は入力値の全額・全数を削減対象としているため、置き換えるサーバーの分のみを入力してください。',
+    { workloads },
+  );
 
 const ASSUMES: readonly Text[] = [
   text(

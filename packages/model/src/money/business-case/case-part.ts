@@ -48,6 +48,8 @@ export interface CaseRequest {
   /** What lists say is owned, where the scenario does not. */
   readonly ownedByFiles: readonly OwnedByFiles[];
   readonly workloads: number;
+  /** Those that could move and stay where they are: what is paid for their servers goes on. */
+  readonly workloadsOutside: number;
   readonly inputs: ScenarioInputs;
   readonly priceBook: PriceBook;
 }

@@ -6,24 +6,42 @@ import {
   derive,
   type Estimate,
   isKnown,
+  isZero,
   known,
   nameText,
   type Text,
   text,
   unknown,
   withKnownPart,
+  withPartOf,
 } from '../../figure/index.ts';
 import { hasDiscounts, type OwnedLicence, type ScenarioInputs } from '../../inputs/index.ts';
-import { inCurrency, licenceRuleOf, type Owned, type PriceBook, supportOwned } from '../../licensing/index.ts';
+import {
+  inCurrency,
+  inWholeUnits,
+  licenceRuleOf,
+  type Owned,
+  type PriceBook,
+  supportOwned,
+} from '../../licensing/index.ts';
 import type { ProductLicences } from '../licences-by-product.ts';
+import type { NeededOutside } from './needed-outside.ts';
 
 /** What is owned of each product; null = of nothing it is stated. */
 export type OwnedOf = (product: string | null) => Owned | null;
 
 export const NOTHING_STATED: OwnedOf = () => null;
 
-/** What the customer owns of each product, by what a person states; `before` = what today's servers need, product by product. */
-export function ownedLicences(inputs: ScenarioInputs, before: readonly ProductLicences[], book: PriceBook): OwnedOf {
+/**
+ * What the customer owns of each product for what a plan replaces, by what a person states: of all that is owned, without what servers outside the plan
+ * need. `before` = what today's servers need, product by product.
+ */
+export function ownedLicences(
+  inputs: ScenarioInputs,
+  before: readonly ProductLicences[],
+  outside: NeededOutside,
+  book: PriceBook,
+): OwnedOf {
   const { ownedLicences: stated, currency } = inputs;
   if (!stated) return NOTHING_STATED;
   if (stated.basis === 'as-needed')
@@ -43,7 +61,7 @@ export function ownedLicences(inputs: ScenarioInputs, before: readonly ProductLi
     };
   return (product) => {
     if (product === null) return null;
-    return ownedAsStated(product, stated.licences, currency, book);
+    return ownedAsStated(product, stated.licences, outside.lines.get(product)?.licences ?? null, currency, book);
   };
 }
 
@@ -51,14 +69,17 @@ export function ownedLicences(inputs: ScenarioInputs, before: readonly ProductLi
 function ownedAsStated(
   product: string,
   licences: readonly OwnedLicence[],
+  staying: Estimate | null,
   currency: ScenarioInputs['currency'],
   book: PriceBook,
 ): Owned {
   const its = licences.filter((each) => each.product === product);
   const ofProduct = its.filter(({ option }) => option === undefined);
-  const own = ofProduct.length === 0 ? none(currency) : together(nameOf(product), ofProduct, currency, book);
+  const ofPlan = (name: Text, lines: readonly OwnedLicence[]) =>
+    withoutStaying(name, together(name, lines, currency, book), staying);
+  const own = ofProduct.length === 0 ? none(currency) : ofPlan(nameOf(product), ofProduct);
   const options = [...groupedBy(its, ({ option }) => option ?? '')].flatMap(([option, lines]) =>
-    option === '' ? [] : [[option, together(optionName(option), lines, currency, book)] as const],
+    option === '' ? [] : [[option, ofPlan(optionName(option), lines)] as const],
   );
   if (options.length === 0) return own;
   const sum = derive({
@@ -77,6 +98,38 @@ function ownedAsStated(
     })),
   ]);
   return { ...own, supportPerYear, ownSupport: own.supportPerYear, options: Object.fromEntries(options) };
+}
+
+/** Without what servers need that stay, and its share of the support: neither is in a plan's cost. An option is taken to stay with its product. */
+function withoutStaying(name: Text, owned: Owned, staying: Estimate | null): Owned {
+  const { quantity: all, supportPerYear: paid } = owned;
+  if (!staying || isZero(staying) || isZero(all)) return owned;
+  const quantity = derive({
+    label: text(
+      'Licences owned: {name}, without those of servers outside the plan',
+      '保有ライセンス：{name}（計画の対象外のサーバーに必要な分を除く）',
+      {
+        name,
+      },
+    ),
+    formula: 'max(0, owned - staying)',
+    unit: 'licences',
+    inputs: { owned: all, staying },
+  });
+  const supportPerYear = derive({
+    label: text(
+      'Support paid per year: {name}, without that of servers outside the plan',
+      '支払中の年間サポート費用：{name}（計画の対象外のサーバーの分を除く）',
+      {
+        name,
+      },
+    ),
+    formula: inWholeUnits('paid × left ÷ owned'),
+    unit: paid.unit,
+    inputs: { paid, left: quantity, owned: all },
+  });
+  const left = isKnown(quantity) && all.value ? quantity.value / all.value : 0;
+  return { quantity, supportPerYear: withPartOf(supportPerYear, paid, left), whole: owned };
 }
 
 function nameOf(product: string): Text {
