@@ -19,10 +19,12 @@ function gapText({ atLeast, unit }: UnknownEstimate): Text {
 /** The interval that stands under a value, with its level: "276–385 TPS (80%)", 「80%区間 276～385 TPS」. null where there is none to show. */
 export function formatEstimateInterval(estimate: Estimate, language: Language): string | null {
   if (!isKnown(estimate) || estimate.low === estimate.high) return null;
-  const { low, high, unit, level } = estimate;
-  const range = formatInterval(low, high, unit, language);
+  const { low, high, unit, level, isOpenAbove } = estimate;
+  const values = { range: formatInterval(low, high, unit, language), level: { value: level, unit: 'share' } } as const;
   return say(
-    text('{range} ({level})', '{level}区間 {range}', { range, level: { value: level, unit: 'share' } }),
+    isOpenAbove
+      ? text('{range} or more ({level})', '{level}区間 {range}以上', values)
+      : text('{range} ({level})', '{level}区間 {range}', values),
     language,
   );
 }

@@ -223,6 +223,9 @@ describe('estimates', () => {
     const estimate = known('predicted', { value: 423, low: 372, high: 474, unit: 'tps', because });
     expect(formatEstimateInterval(estimate, 'en')).toBe('372–474\u202fTPS (80%)');
     expect(formatEstimateInterval(estimate, 'ja')).toBe('80%区間 372～474\u202fTPS');
+    const open = { ...estimate, isOpenAbove: true } as const;
+    expect(formatEstimateInterval(open, 'en')).toBe('372–474\u202fTPS or more (80%)');
+    expect(formatEstimateInterval(open, 'ja')).toBe('80%区間 372～474\u202fTPS以上');
   });
 });
 

@@ -113,6 +113,8 @@ export const estimate: z.ZodType<Estimate> = z
         value: z.number(),
         low: z.number(),
         high: z.number(),
+        /** What is asked for may lie beyond `high`, where the question ends. */
+        isOpenAbove: z.literal(true).optional(),
         level: z.number(),
         unit,
         because,

@@ -37,6 +37,8 @@ export interface KnownEstimate {
   readonly value: number;
   readonly low: number;
   readonly high: number;
+  /** The question ends at `high`, and what is asked for may lie beyond it; absent = it lies within, as far as anybody can say. */
+  readonly isOpenAbove?: true | undefined;
   readonly level: number;
   readonly unit: Unit;
   readonly because: Because;

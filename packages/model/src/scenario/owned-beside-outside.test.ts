@@ -134,7 +134,7 @@ describe('licences owned of servers that the plan leaves where they are', () => 
     const businessCase = {
       ...{ maintenanceToday: { amount: 100_000, currency: 'USD' as const }, maintenancePerServer: null },
       ...{ rackUnitPerYear: null, rackUnitsToday: null, installationPerServer: null, migrationPerWorkload: null },
-      ...{ parallelMonths: 0, discountRate: null },
+      ...{ parallelMonths: 0, discountRate: null, grid: null },
     };
     const says = (left: readonly string[]) =>
       planned([...moving, ...staying], left, { businessCase })

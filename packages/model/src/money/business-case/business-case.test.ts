@@ -348,7 +348,7 @@ describe('any business case', () => {
   it('is paid back in the first year at whose end the cumulative curve is not below zero', () => {
     fc.assert(
       fc.property(drawn, (inputs) => {
-        const { payback, byYear, years, perYear } = of(inputs);
+        const { payback, byYear, years, perYear, once } = of(inputs);
         const turns = byYear.find(({ cumulative }) => amountIn(cumulative) >= 0);
         if (!turns || amountIn(perYear.saved) < 0) {
           expect(payback.kind).toBe('unknown');
@@ -360,6 +360,10 @@ describe('any business case', () => {
         expect(low).toBeLessThanOrEqual(value);
         expect(high).toBeGreaterThanOrEqual(value);
         expect(high).toBeLessThanOrEqual(years);
+        const [paid, saved] = [once, perYear.saved] as [KnownEstimate, KnownEstimate];
+        const isLate = paid.high > 0 && paid.high > years * Math.max(0, saved.low);
+        expect((payback as KnownEstimate).isOpenAbove ?? false).toBe(isLate);
+        if (isLate) expect(english(payback.because.notes?.[0])).toContain(`not earned back within the ${years} year`);
       }),
       RUNS,
     );

@@ -13,7 +13,7 @@ import {
 /**
  * After how many years is what is paid once earned back by what is saved in each? The cumulative curve is not below zero for the first time
  * at the end of the year this falls in. Refused where it takes longer than the years compared, or where each year costs more and nothing was
- * paid that could be earned back. The interval ends with the years compared at most.
+ * paid that could be earned back. The interval ends with the years compared at most, and is open above there: it may not be earned back at all.
  */
 export function paybackOf(once: Estimate, saved: Estimate, years: number): Estimate {
   if (!isKnown(once) || !isKnown(saved)) return unknown('years', PAYBACK, NOT_COMPARED);
@@ -27,7 +27,8 @@ export function paybackOf(once: Estimate, saved: Estimate, years: number): Estim
         { more: amount(-saved.value, saved.unit) },
       ),
     );
-  if (once.value <= 0) return inInterval(derivedFrom('0', {}), 0, latest(once, saved, years));
+  const latest = latestOf(once, saved);
+  if (once.value <= 0) return inInterval(derivedFrom('0', {}, latest, years), 0, latest, years);
   if (saved.value <= 0)
     return refused(
       'years',
@@ -49,25 +50,33 @@ export function paybackOf(once: Estimate, saved: Estimate, years: number): Estim
       ),
     );
   return inInterval(
-    derivedFrom('once ÷ saved', { once: leaf(once), saved: leaf(saved) }),
+    derivedFrom('once ÷ saved', { once: leaf(once), saved: leaf(saved) }, latest, years),
     Math.max(0, once.low) / saved.high,
-    latest(once, saved, years),
+    latest,
+    years,
   );
 }
 
-/** At the worst of both, and no later than the years compared. */
-function latest(once: KnownEstimate, saved: KnownEstimate, years: number): number {
+/** At the worst of both; infinite where it is never earned back then. */
+function latestOf(once: KnownEstimate, saved: KnownEstimate): number {
   if (once.high <= 0) return 0;
-  return saved.low > 0 ? Math.min(years, once.high / saved.low) : years;
+  return saved.low > 0 ? once.high / saved.low : Number.POSITIVE_INFINITY;
 }
 
-function derivedFrom(formula: string, inputs: Readonly<Record<string, Estimate>>): Estimate {
-  return derive({ label: PAYBACK, formula, unit: 'years', inputs, notes: [ENDS] });
+function derivedFrom(
+  formula: string,
+  inputs: Readonly<Record<string, Estimate>>,
+  latest: number,
+  years: number,
+): Estimate {
+  const notes = latest > years ? { notes: [NOT_WITHIN(years)] } : {};
+  return derive({ label: PAYBACK, formula, unit: 'years', inputs, ...notes });
 }
 
-function inInterval(estimate: Estimate, low: number, high: number): Estimate {
+function inInterval(estimate: Estimate, low: number, latest: number, years: number): Estimate {
   if (!isKnown(estimate)) return estimate;
-  return { ...estimate, low: Math.min(estimate.value, low), high: Math.max(estimate.value, high) };
+  const bounds = { low: Math.min(estimate.value, low), high: Math.max(estimate.value, Math.min(latest, years)) };
+  return { ...estimate, ...bounds, ...(latest > years && { isOpenAbove: true as const }) };
 }
 
 /** The interval is drawn by itself: at its ends a ratio of the two may have no bound. */
@@ -78,7 +87,9 @@ function leaf(estimate: KnownEstimate): KnownEstimate {
 
 const PAYBACK = text('Payback', '投資回収期間');
 const NOT_COMPARED = text('What is paid once and what is saved each year.', '初期費用と年間削減額の確認が必要です。');
-const ENDS = text(
-  'The interval ends with the years compared: at its late end it may not be earned back within them.',
-  '区間の上限は比較期間までとしています。上限では、期間内に回収できない場合があります。',
-);
+const NOT_WITHIN = (years: number) =>
+  text(
+    'At the unfavourable end of its interval it is not earned back within the {years} {years:year|years} compared.',
+    '区間の不利な側では、比較期間の{years}年以内に回収できません。',
+    { years },
+  );

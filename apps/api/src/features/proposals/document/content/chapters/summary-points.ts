@@ -23,7 +23,7 @@ import type { Points } from '../blocks.ts';
 import { printedCase } from '../printed-case.ts';
 import type { Writer } from '../writer.ts';
 import { comparedCost } from './compared-cost.ts';
-import { paybackSentence } from './money/business-case-section.ts';
+import { paybackSentence, presentValueSentence } from './money/business-case-section.ts';
 import { notCounted } from './money/not-counted.ts';
 import { type PaidInAll, paidInAll } from './money/paid-in-all.ts';
 import { taxShareOf, WITH_TAX, WITHOUT_TAX, withTax } from './money/tax-rows.ts';
@@ -196,8 +196,12 @@ const TOTAL = text('The total cost', '総費用');
 const THIS_SUM = text('This sum', 'この合計');
 
 /** When what is paid at the beginning is earned back. */
-function paidBack({ result: { businessCase } }: DocumentScenario): Text | null {
-  return businessCase && businessCase.open.length === 0 ? paybackSentence(printedCase(businessCase)) : null;
+function paidBack({ inputs, result: { businessCase } }: DocumentScenario): Text | null {
+  if (!businessCase || businessCase.open.length > 0) return null;
+  const printed = printedCase(businessCase);
+  const says = paybackSentence(printed);
+  const worth = presentValueSentence(printed, inputs.businessCase?.discountRate ?? null);
+  return says && worth ? inARow([says, worth]) : says;
 }
 
 /**

@@ -1,5 +1,14 @@
 import { BusinessCaseChart, cashRowsOf, cashTitle } from '@tatami/charts';
-import { amountOf, type BusinessCase, isKnown, type KnownEstimate, type Text, text } from '@tatami/model';
+import {
+  amount,
+  amountOf,
+  type BusinessCase,
+  inARow,
+  isKnown,
+  type KnownEstimate,
+  type Text,
+  text,
+} from '@tatami/model';
 import type { ProposalDocumentInput } from '../../../document-input.ts';
 import type { Block, WrittenSection } from '../../blocks.ts';
 import { chartBlock } from '../../draw-charts.ts';
@@ -74,13 +83,35 @@ function besideLonger(input: ProposalDocumentInput): readonly Text[] {
 const DAYS_OF_MONTH = 365 / 12;
 
 /** When what is paid at the beginning is earned back, or that it is not; null where nothing is paid at the beginning. */
-export function paybackSentence({ once, perYear: { saved }, payback }: BusinessCase): Text | null {
+export function paybackSentence({ once, perYear: { saved }, payback, years }: BusinessCase): Text | null {
   if (!isKnown(once) || once.value <= 0) return null;
   if (!isKnown(payback)) return payback.because.settle ?? null;
-  return text(
+  const values = { once: amountOf(once), payback: amountOf(payback), saved: amountOf(saved) };
+  const says = text(
     'The {once} paid at the beginning {once:is|are} earned back after {payback} by {saved} less every year, both without tax.',
     '初期費用{once}は、年間{saved}の削減により{payback}で回収できます（いずれも税抜）。',
-    { once: amountOf(once), payback: amountOf(payback), saved: amountOf(saved) },
+    values,
+  );
+  return payback.isOpenAbove ? inARow([says, NOT_WITHIN(years)]) : says;
+}
+
+const NOT_WITHIN = (years: number) =>
+  text(
+    'At the unfavourable end of the interval of what is saved, they are not earned back within {years} {years:year|years}.',
+    'ただし、年間削減額の区間の不利な側では、{years}年以内に回収できません。',
+    { years },
+  );
+
+/** Where the savings to come are worth less than what is paid at the beginning, though these add up to more; null where they are not. */
+export function presentValueSentence(
+  { presentValue, payback }: BusinessCase,
+  discountRate: number | null,
+): Text | null {
+  if (discountRate === null || !isKnown(presentValue) || !isKnown(payback) || presentValue.value >= 0) return null;
+  return text(
+    'At a discount rate of {rate} a year the savings are worth less than what is paid: the net present value is {value}.',
+    '割引率{rate}では、削減額の現在価値が初期費用を下回ります（正味現在価値{value}）。',
+    { rate: amount(discountRate, 'share'), value: amountOf(presentValue) },
   );
 }
 
