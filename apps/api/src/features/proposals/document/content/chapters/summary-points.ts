@@ -28,6 +28,7 @@ import { notCounted } from './money/not-counted.ts';
 import { type PaidInAll, paidInAll } from './money/paid-in-all.ts';
 import { taxShareOf, WITH_TAX, WITHOUT_TAX, withTax } from './money/tax-rows.ts';
 import { failureSentence } from './operation/availability-section.ts';
+import { wideGapSentence } from './plan/bound-sentence.ts';
 import { certaintySentence } from './plan/certainty-section.ts';
 import { resultSentence } from './result-sentence.ts';
 
@@ -38,11 +39,16 @@ const MOST_TOLD = 3;
 export function summaryPoints(input: ProposalDocumentInput, writer: Writer): Points {
   const [recommended] = input.scenarios;
   const warned = warnings(recommended);
+  const gap = wideGapSentence(recommended.result.plan);
   const items = [
     { label: PROPOSED, says: present([resultSentence(input, recommended), ...unplaced(recommended), cheaper(input)]) },
     {
       label: SURE,
-      says: present([certaintySentence(recommended.result, true), ...firstOfMany(warned, MOST_TOLD - 1, LAYOUT)]),
+      says: present([
+        certaintySentence(recommended.result, true),
+        gap,
+        ...firstOfMany(warned, MOST_TOLD - (gap ? 2 : 1), LAYOUT),
+      ]),
     },
     { label: MONEY, says: money(input) },
     // What speaks against a plan takes the room of one that speaks for it.

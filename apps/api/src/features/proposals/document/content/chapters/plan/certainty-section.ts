@@ -27,12 +27,14 @@ import { formatPercent } from '@tatami/wording';
 import type { Block, WrittenSection } from '../../blocks.ts';
 import { chartBlock } from '../../draw-charts.ts';
 import { columns, table, type Writer } from '../../writer.ts';
+import { boundSentence } from './bound-sentence.ts';
 
 /** How sure each number of servers is, and what it costs; none where something has no place. */
 export async function certaintySection(result: ScenarioResult, writer: Writer): Promise<WrittenSection[]> {
   const { certainty, plan } = result;
   const interval = plan && costIntervalSays(plan);
   const sentence = certaintySentence(result);
+  const bound = boundSentence(plan);
   if (!certainty || !sentence || certainty.levels.length === 0) return [];
   const chart = {
     data: certainty,
@@ -45,7 +47,7 @@ export async function certaintySection(result: ScenarioResult, writer: Writer): 
     { kind: 'paragraph', text: writer.say(sentence) },
     await chartBlock(CertaintyChart, chart, writer),
     { kind: 'paragraph', text: writer.say(inARow([READING, ...(plan ? [costsOfNumbersSay(plan)] : [])])) },
-    ...(interval ? [{ kind: 'paragraph', text: writer.say(interval) } as const] : []),
+    ...[interval, bound].flatMap((says) => (says ? [{ kind: 'paragraph', text: writer.say(says) } as const] : [])),
     ...(await effects(certainty, writer)),
   ];
   return [{ title: writer.say(text('How sure the number of servers is', '台数の確からしさ')), blocks }];
