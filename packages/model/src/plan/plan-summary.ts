@@ -22,12 +22,10 @@ import {
   ownedAside,
   ownedLicences,
   partBefore,
-  pricesCounted,
   type Shortages,
   salesTaxRate,
   serversBefore,
   shortages,
-  supportCounted,
   type TodayByVirtualMachine,
   todayByVirtualMachine,
   withSalesTax,
@@ -36,6 +34,7 @@ import {
 import type { Placement, PlanSummary } from '../placement/index.ts';
 import { targetMachine } from '../target/index.ts';
 import { bindingResource } from './binding-resource.ts';
+import { costBeforeNote } from './money/cost-before-note.ts';
 import { licencesOfProducts } from './money/licences-of-products.ts';
 import { oncePrepared } from './once-prepared.ts';
 import type { PlacedScenario } from './place-scenario.ts';
@@ -224,7 +223,7 @@ function beforeOf(scope: Scope, { inputs, priceBook, catalogue, uncounted }: Sce
     servers: serversBefore(scope),
     cores: coresOf(legacyMachines(asListed(scope)), CORES_BEFORE),
     licences: licences.licences,
-    cost: withNote(cost.total, inputs.ownedLicences ? paidToday(inputs) : asIfToday(inputs)),
+    cost: withNote(cost.total, costBeforeNote(inputs)),
     money,
     like: (estimate) => estimate,
     ownedOf,
@@ -294,23 +293,6 @@ function ratioOfPlan(placement: Placement, before: Estimate, after: Estimate): E
 const NOT_ALL_PLACED = text(
   'A larger configuration or a higher ceiling: some workloads have no place in this plan.',
   '配置できないワークロードがあります。より大きな構成、またはより高い使用率上限が必要です。',
-);
-
-function asIfToday(inputs: ScenarioInputs): Text {
-  return text(
-    'As if licensed today {at}; licences already owned are not deducted.',
-    '現時点の{at}でライセンスを購入した場合の金額です。保有済みライセンスは差し引いていません。',
-    { at: pricesCounted(inputs) },
-  );
-}
-
-function paidToday(inputs: ScenarioInputs): Text {
-  return inARow([PAID_TODAY, ...supportCounted(inputs)]);
-}
-
-const PAID_TODAY = text(
-  'What goes on to be paid for what is there: the support of the licences owned, and electricity. The purchase of licences and servers is paid for and not counted.',
-  '現在の資産に引き続きかかる費用（保有ライセンスのサポート費用と電力費）です。購入済みのライセンス・サーバーの代金は含みません。',
 );
 
 /**
