@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '../protocol/lists.ts';
+import { line, name } from '../protocol/lists.ts';
 
 export const workloadKeys = z.array(z.string().min(1).max(300)).max(100_000).readonly();
 
@@ -45,6 +45,12 @@ export const ownedLicences = z
       /** Whether lines of lists count that say that their licences are terminated, laid aside or not under support. */
       inDoubt: z
         .array(z.object({ line: z.string().min(1).max(400), counts: z.boolean() }))
+        .max(500)
+        .readonly()
+        .optional(),
+      /** Lines of lists that no rule counts, in their words. */
+      notCounted: z
+        .array(z.object({ words: name, row: z.number().int().min(1).nullable(), origin: line }))
         .max(500)
         .readonly()
         .optional(),

@@ -1,4 +1,4 @@
-import { derive, type Estimate, text } from '../figure/index.ts';
+import { derive, type Estimate, type Text, text } from '../figure/index.ts';
 
 /** Licences of one product that are owned, and what is paid for their support each year. */
 export interface Owned {
@@ -9,6 +9,8 @@ export interface Owned {
   readonly options?: 'as-licences' | Readonly<Record<string, Pick<Owned, 'quantity' | 'supportPerYear'>>>;
   /** The support without that of options that are stated; absent = it is all. */
   readonly ownSupport?: Estimate;
+  /** What is stated of its licences besides, and counted by nothing: what it covers is not known; absent = nothing is. */
+  readonly aside?: readonly Text[];
 }
 
 /** What of the licences needed is owned already, what has to be bought, and what of those owned is needed no more. */

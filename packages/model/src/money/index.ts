@@ -53,8 +53,10 @@ export {
   ownedName,
   ownedWithSupport,
   pricesCounted,
+  type StatedAside,
   supportCounted,
 } from './owned/owned-licences.ts';
+export { notCountedLines, notCountedText, statedAside } from './owned/stated-aside.ts';
 export { supportGivenBack } from './owned/support-given-back.ts';
 export { supportInFilesQuestions } from './owned/support-in-files.ts';
 export { type PlacementCosts, placementCosts } from './placement-costs.ts';

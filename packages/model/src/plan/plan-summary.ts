@@ -23,9 +23,11 @@ import {
   ownedLicences,
   partBefore,
   type Shortages,
+  type StatedAside,
   salesTaxRate,
   serversBefore,
   shortages,
+  statedAside,
   type TodayByVirtualMachine,
   todayByVirtualMachine,
   withSalesTax,
@@ -40,6 +42,7 @@ import { oncePrepared } from './once-prepared.ts';
 import type { PlacedScenario } from './place-scenario.ts';
 import { placedPart } from './placed-part.ts';
 import { type CostsOfServers, type PlanCertainty, planCertainty } from './plan-certainty.ts';
+import type { PreparedScenario } from './prepare-scenario.ts';
 import { type ServerGroup, serverGroups } from './server-groups.ts';
 import { type ServersAfter, serversAfter } from './servers-after.ts';
 import { type StorageMeasure, storageMeasures } from './storage/storage-measures.ts';
@@ -194,17 +197,21 @@ function before(placed: PlacedScenario): Before {
   if (!compares) return wholeBefore(placed);
   const replaced = placedPart(scoped, placement);
   if (isNothing(replaced)) return nothingBefore(request, NOTHING_REPLACED);
-  return freedBefore(replaced, request, [ONLY_REPLACED]);
+  return freedBefore(replaced, request, [ONLY_REPLACED], asideIn(placed));
 }
 
-const wholeBefore = oncePrepared(({ scoped, request }) => freedBefore(scoped, request, []));
+const wholeBefore = oncePrepared((prepared) => freedBefore(prepared.scoped, prepared.request, [], asideIn(prepared)));
+
+function asideIn({ request, ownedByFiles, scoped }: PreparedScenario): StatedAside {
+  return statedAside(request.inputs, ownedByFiles, scoped.estate.licencesInWords);
+}
 
 /** Of servers that become free; of those that stay it is said beside each number, which nothing of them is in. */
-function freedBefore(scope: Scope, request: ScenarioRequest, notes: readonly Text[]): Before {
+function freedBefore(scope: Scope, request: ScenarioRequest, notes: readonly Text[], aside: StatedAside): Before {
   const stays = stayingSentence(scope);
   const freed = freedPart(scope);
   if (stays && isNothing(freed)) return nothingBefore(request, inARow([NOTHING_FREED, stays]));
-  const { servers, cores, licences, cost, ...further } = beforeOf(freed, request);
+  const { servers, cores, licences, cost, ...further } = beforeOf(freed, request, aside);
   const said = [...notes, ...(stays ? [stays] : [])];
   const like = (estimate: Estimate) => said.reduce(withNote, estimate);
   return { servers: like(servers), cores: like(cores), licences: like(licences), cost: like(cost), ...further, like };
@@ -214,9 +221,13 @@ function isNothing({ servers, included }: Scope): boolean {
   return servers.length === 0 && included.every(({ server }) => server !== null);
 }
 
-function beforeOf(scope: Scope, { inputs, priceBook, catalogue, uncounted }: ScenarioRequest): Before {
+function beforeOf(
+  scope: Scope,
+  { inputs, priceBook, catalogue, uncounted }: ScenarioRequest,
+  aside: StatedAside,
+): Before {
   const needed = neededToday(machinesByProduct(scope, licensedToday(inputs), uncounted), inputs, priceBook);
-  const ownedOf = ownedLicences(inputs, needed, priceBook);
+  const ownedOf = ownedLicences(inputs, needed, priceBook, aside);
   const money = moneyBefore(needed, drawsBefore(scope, catalogue, priceBook), inputs, ownedOf, priceBook);
   const { licences, cost } = money;
   return {

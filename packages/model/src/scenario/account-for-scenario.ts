@@ -193,7 +193,9 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
       ...ownedChecks(summarised),
       ...ownedVersionChecks(demand.workloads, inputs),
       ...licencesToBuyOpen(after.byProduct).map((says) => aboutPlan('licences-to-buy-open', 'warning', says)),
-      ...optionsNotStated(after.byProduct).map((says) => aboutPlan('options-owned-not-stated', 'warning', says)),
+      ...optionsNotStated(after.byProduct, inputs).map((says) =>
+        aboutPlan('options-owned-not-stated', 'warning', says),
+      ),
       ...(besideStaying ? [aboutPlan('licences-of-staying-servers', 'warning', besideStaying)] : []),
       ...supportGivenBack(after.byProduct).map((says) => aboutPlan('support-given-back', 'warning', says)),
       ...editionChecks(placed),

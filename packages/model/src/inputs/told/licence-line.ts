@@ -8,8 +8,8 @@ import {
 } from '../../databases/index.ts';
 import type { Text } from '../../figure/index.ts';
 import { LICENCE_RULES, type LicenceRule, licenceRuleOf } from '../../licensing/index.ts';
-import { metricsIn, packIn, ruleCounting } from './licence-words.ts';
-import { OF_ONE_EDITION, OWNED_METRICS, type OwnedMetricId } from './owned-words.data.ts';
+import { editionOf, metricsIn, packIn, ruleCounting } from './licence-words.ts';
+import { OWNED_METRICS, type OwnedMetricId } from './owned-words.data.ts';
 
 /** Why a line is of no licence that a plan counts. */
 export type LineRefused =
@@ -57,7 +57,7 @@ export function versionLicensed(product: string): string | null {
 }
 
 /** Half-width, words apart that price lists write as one ("SQLSvrEntCore"); "Server Edition" and "Advanced Server" name an edition, not by what it is counted. */
-function plain(words: string): string {
+export function plain(words: string): string {
   return words
     .normalize('NFKC')
     .replace(/[_\s]+/g, ' ')
@@ -75,11 +75,11 @@ function ruleCalled(product: string) {
 }
 
 /** Oracle's further options, packs and services, which no rule here counts, and which name the database that they are for. */
-const OF_NO_RULE =
+export const OF_NO_RULE =
   /\bvault\b|\bspatial\b|\bOLAP\b|\blabel security\b|\bgolden ?gate\b|\breal application testing\b|\bmasking\b|\b(?:lifecycle|cloud|change|configuration|provisioning) management\b|\badvanced analytics\b|\bexadata\b|\b(?:high|extreme) performance\b|\btuxedo\b|\bgateways?\b|\btimes ?ten\b/i;
 
 /** A line of more than one product, whose number is of neither. */
-const JOINED = /\b(?:with|incl\w*|and|mit|inkl\w*|und|avec|et|con|y)\b|[+&]|付|含む|および|及び/i;
+export const JOINED = /\b(?:with|incl\w*|and|mit|inkl\w*|und|avec|et|con|y)\b|[+&]|付|含む|および|及び/i;
 
 function ofOptions(options: readonly string[], said: string): LicenceLine {
   const [option] = options;
@@ -157,10 +157,6 @@ function inPacks(product: string, said: string): LicenceLine {
 }
 
 const SOLD_BY_CORES: readonly string[] = [...OWNED_METRICS.core.counts, 'windows-server-std', 'windows-server-dc'];
-
-function editionOf(licence: string): readonly string[] {
-  return OF_ONE_EDITION.find((rules) => rules.includes(licence)) ?? [licence];
-}
 
 function mayCount(licences: readonly string[], metric: OwnedMetricId): boolean {
   const counts: readonly string[] = OWNED_METRICS[metric].counts;

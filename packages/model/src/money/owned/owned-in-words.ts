@@ -1,6 +1,6 @@
 import type { Question } from '../../demand/index.ts';
 import { inARow, listOf, type Text, text } from '../../figure/index.ts';
-import { licencesInSentence, type OwnedLicence, type ScenarioInputs } from '../../inputs/index.ts';
+import { licencesInSentence, type OwnedLicence, type OwnedLicences, type ScenarioInputs } from '../../inputs/index.ts';
 import type { LicencesInWords } from '../../inventory/index.ts';
 import { ownedWithSupport } from './owned-licences.ts';
 
@@ -12,10 +12,22 @@ export function placeOfWords({ file, sheet, row }: LicencesInWords): string {
   return sheet === null ? `${file}, A${row}` : `${file}, ${sheet}, A${row}`;
 }
 
-/** What of some licences owned was taken over from where a file states it. */
-export function takenFrom(stated: LicencesInWords, owned: readonly OwnedLicence[]): readonly OwnedLicence[] {
+/** What of some lines was taken over from where a file states it. */
+export function takenFrom<Line extends { readonly origin: string }>(
+  stated: LicencesInWords,
+  lines: readonly Line[],
+): readonly Line[] {
   const place = placeOfWords(stated);
-  return owned.filter(({ origin }) => origin === place || origin.startsWith(`${place}: `));
+  return lines.filter(({ origin }) => origin === place || origin.startsWith(`${place}: `));
+}
+
+/** What files state and a scenario has nothing of, counted or not. */
+export function notTakenOver(
+  inWords: readonly LicencesInWords[],
+  owned: OwnedLicences | null | undefined,
+): readonly LicencesInWords[] {
+  const lines = owned?.basis === 'stated' ? [...owned.licences, ...(owned.notCounted ?? [])] : [];
+  return inWords.filter((stated) => takenFrom(stated, lines).length === 0);
 }
 
 /** A sentence in its own words, or how many rows a list has, with where it stands. */
@@ -39,11 +51,11 @@ export function ownedInWordsQuestions(
   if (ownedLicences || inWords.length === 0) return [];
   const read = inWords.map((stated) => ({ stated, ...licencesInSentence(stated.words) }));
   const licences = read.flatMap((each) =>
-    isList(each.stated)
+    isListOfLicences(each.stated)
       ? []
       : each.licences.map((line): OwnedLicence => ({ ...line, origin: placeOfWords(each.stated) })),
   );
-  const open = read.flatMap((each) => (isList(each.stated) ? [] : each.open));
+  const open = read.flatMap((each) => (isListOfLicences(each.stated) ? [] : each.open));
   return [
     {
       id: 'owned-licences-in-words',
@@ -77,6 +89,6 @@ export function ownedInWordsQuestions(
 }
 
 /** Rows of a list are read where they are taken over, with its header. */
-function isList({ words }: LicencesInWords): boolean {
+export function isListOfLicences({ words }: LicencesInWords): boolean {
   return words.includes('\n');
 }

@@ -22,8 +22,18 @@ export type OwnedOf = (product: string | null) => Owned | null;
 
 export const NOTHING_STATED: OwnedOf = () => null;
 
+/** What is stated of licences of a product and counted by nothing; empty = nothing is. */
+export type StatedAside = (product: string | null) => readonly Text[];
+
+const NOTHING_ASIDE: StatedAside = () => [];
+
 /** What the customer owns of each product, by what a person states; `before` = what today's servers need, product by product. */
-export function ownedLicences(inputs: ScenarioInputs, before: readonly ProductLicences[], book: PriceBook): OwnedOf {
+export function ownedLicences(
+  inputs: ScenarioInputs,
+  before: readonly ProductLicences[],
+  book: PriceBook,
+  asideOf: StatedAside = NOTHING_ASIDE,
+): OwnedOf {
   const { ownedLicences: stated, currency } = inputs;
   if (!stated) return NOTHING_STATED;
   if (stated.basis === 'as-needed')
@@ -43,7 +53,9 @@ export function ownedLicences(inputs: ScenarioInputs, before: readonly ProductLi
     };
   return (product) => {
     if (product === null) return null;
-    return ownedAsStated(product, stated.licences, currency, book);
+    const aside = asideOf(product);
+    const owned = ownedAsStated(product, stated.licences, currency, book, aside.length > 0);
+    return aside.length > 0 ? { ...owned, aside } : owned;
   };
 }
 
@@ -53,10 +65,12 @@ function ownedAsStated(
   licences: readonly OwnedLicence[],
   currency: ScenarioInputs['currency'],
   book: PriceBook,
+  isStatedAside: boolean,
 ): Owned {
   const its = licences.filter((each) => each.product === product);
   const ofProduct = its.filter(({ option }) => option === undefined);
-  const own = ofProduct.length === 0 ? none(currency) : together(nameOf(product), ofProduct, currency, book);
+  const nothing = isStatedAside ? noneCounted(nameOf(product), currency) : none(currency);
+  const own = ofProduct.length === 0 ? nothing : together(nameOf(product), ofProduct, currency, book);
   const options = [...groupedBy(its, ({ option }) => option ?? '')].flatMap(([option, lines]) =>
     option === '' ? [] : [[option, together(optionName(option), lines, currency, book)] as const],
   );
@@ -169,6 +183,18 @@ function none(currency: ScenarioInputs['currency']): Owned {
   return {
     quantity: assumed(label, 0, 'licences'),
     supportPerYear: assumed(text('Support paid per year', '支払中の年間サポート費用'), 0, currency),
+  };
+}
+
+/** None that a rule counts, though some are stated: what is paid for these nobody has said. */
+function noneCounted(name: Text, currency: ScenarioInputs['currency']): Owned {
+  return {
+    quantity: assumed(text('Licences owned that are counted', '計算対象の保有ライセンス'), 0, 'licences'),
+    supportPerYear: unknown(
+      currency,
+      text('Support paid per year: {name}', '支払中の年間サポート費用：{name}', { name }),
+      sayPaid(name),
+    ),
   };
 }
 
