@@ -9,7 +9,7 @@ import {
 import type { Text } from '../../figure/index.ts';
 import { LICENCE_RULES, type LicenceRule, licenceRuleOf } from '../../licensing/index.ts';
 import { editionOf, metricsIn, packIn, ruleCounting } from './licence-words.ts';
-import { OWNED_METRICS, type OwnedMetricId } from './owned-words.data.ts';
+import { METRICS_WITHOUT_RULE, OWNED_METRICS, type OwnedMetricId } from './owned-words.data.ts';
 
 /** Why a line is of no licence that a plan counts. */
 export type LineRefused =
@@ -86,7 +86,7 @@ function ofOptions(options: readonly string[], said: string): LicenceLine {
   if (option === undefined || options.length > 1 || JOINED.test(said)) return refused('severalProducts');
   const metrics = metricsSaid(said);
   const [metric] = metrics;
-  if (metric === undefined) return { kind: 'option', option, product: null };
+  if (metric === undefined) return withoutRule(said) ?? { kind: 'option', option, product: null };
   const product = metrics.length === 1 ? ruleCounting(['oracle-ee'], metric) : null;
   return product !== null && licenceRuleOf(product)?.options[option]
     ? { kind: 'option', option, product }
@@ -114,10 +114,13 @@ function ofDatabase(product: string, said: string): LicenceLine {
 function byMetric(licences: readonly string[], said: string): LicenceLine {
   const metrics = metricsSaid(said);
   const [only] = licences;
-  if (metrics.length === 0)
+  if (metrics.length === 0) {
+    const other = withoutRule(said);
+    if (other) return other;
     return licences.length === 1 && only !== undefined && hasOneMetric(only)
       ? inPacks(only, said)
       : refused('noMetric');
+  }
   const other = metrics.find((metric) => !mayCount(licences, metric));
   if (other) return otherMetric(other);
   const rules = new Set(metrics.flatMap((metric) => ruleCounting(licences, metric) ?? []));
@@ -128,8 +131,10 @@ function byMetric(licences: readonly string[], said: string): LicenceLine {
 /** By the name of its rule, which has one metric: another must not stand beside it. */
 function byName({ id, metric }: LicenceRule, said: string): LicenceLine {
   const its = metricsIn(metric.en);
-  const other = metricsSaid(said).find((each) => !its.includes(each));
-  return other ? otherMetric(other) : inPacks(id, said);
+  const metrics = metricsSaid(said);
+  const other = metrics.find((each) => !its.includes(each));
+  if (other) return otherMetric(other);
+  return (metrics.length === 0 && withoutRule(said)) || inPacks(id, said);
 }
 
 /** Words of one metric that the name of another has in it: a named user is no user, a server with so many sockets is a server. */
@@ -177,10 +182,14 @@ function hasOneMetric(licence: string): boolean {
   );
 }
 
-const otherMetric = (metric: OwnedMetricId): LicenceLine => ({
-  kind: 'refused',
-  why: 'otherMetric',
-  metric: OWNED_METRICS[metric].name,
-});
+const otherMetric = (metric: OwnedMetricId): LicenceLine => ofOtherMetric(OWNED_METRICS[metric].name);
+
+const ofOtherMetric = (metric: Text): LicenceLine => ({ kind: 'refused', why: 'otherMetric', metric });
+
+/** Of what names no metric that a rule counts by: what it is counted by instead; null = it does not say. */
+function withoutRule(said: string): LicenceLine | null {
+  const found = METRICS_WITHOUT_RULE.find(({ named }) => named.test(said));
+  return found ? ofOtherMetric(found.name) : null;
+}
 
 const refused = (why: Exclude<LineRefused['why'], 'otherMetric'>): LicenceLine => ({ kind: 'refused', why });
