@@ -45,7 +45,7 @@ export { optionsNotStated } from './owned/options-not-stated.ts';
 export { ownedBesideStaying } from './owned/owned-beside-staying.ts';
 export { ownedInFiles, ownedInFilesQuestions, ownedWithOrigin } from './owned/owned-by-files.ts';
 export { licencesToBuyOpen } from './owned/owned-by-other-metric.ts';
-export { ownedInWordsQuestions, placeOfWords, takenFrom } from './owned/owned-in-words.ts';
+export { ownedInWordsQuestions, partsNotCounted, placeOfWords, takenFrom } from './owned/owned-in-words.ts';
 export {
   NOTHING_STATED,
   type OwnedOf,

@@ -1,11 +1,20 @@
 import type { Question } from '../../demand/index.ts';
 import { inARow, listOf, type Text, text } from '../../figure/index.ts';
-import { licencesInSentence, type OwnedLicence, type OwnedLicences, type ScenarioInputs } from '../../inputs/index.ts';
+import {
+  type LineNotCounted,
+  licencesInSentence,
+  type OwnedLicence,
+  type OwnedLicences,
+  type ScenarioInputs,
+} from '../../inputs/index.ts';
 import type { LicencesInWords } from '../../inventory/index.ts';
 import { ownedWithSupport } from './owned-licences.ts';
 
 /** As much of a sentence as stands in another. */
 const MOST_CHARS = 160;
+
+/** As much of a part of it as a scenario keeps. */
+const MOST_KEPT_CHARS = 200;
 
 /** Where a file states licences: "mail.txt, A5". */
 export function placeOfWords({ file, sheet, row }: LicencesInWords): string {
@@ -55,7 +64,9 @@ export function ownedInWordsQuestions(
       ? []
       : each.licences.map((line): OwnedLicence => ({ ...line, origin: placeOfWords(each.stated) })),
   );
-  const open = read.flatMap((each) => (isListOfLicences(each.stated) ? [] : each.open));
+  const notCounted = read.flatMap(({ stated, open }) =>
+    isListOfLicences(stated) ? [] : partsNotCounted(stated, open),
+  );
   return [
     {
       id: 'owned-licences-in-words',
@@ -66,10 +77,12 @@ export function ownedInWordsQuestions(
           'ファイルの文中に保有ライセンスの記載があります：{stated}。これをお客様の保有ライセンスとしてよろしいですか。内容を確認するまで、すべて購入するものとして計算します。',
           { stated: listOf(inWords.map(wordsOfFile), text('; ', '、')) },
         ),
-        ...(open.length > 0
+        ...(notCounted.length > 0
           ? [
               text('Not certain, and not taken: {open}.', '内容が確定できないため取り込まない記載：{open}。', {
-                open: listOf(open.map((words) => text('“{words}”', '「{words}」', { words: shortened(words) }))),
+                open: listOf(
+                  notCounted.map(({ words }) => text('“{words}”', '「{words}」', { words: shortened(words) })),
+                ),
               }),
             ]
           : []),
@@ -81,11 +94,19 @@ export function ownedInWordsQuestions(
           : [
               {
                 label: text('Owned: {lines}', '保有：{lines}', { lines: listOf(licences.map(ownedWithSupport)) }),
-                inputs: { ownedLicences: { basis: 'stated', licences } },
+                inputs: {
+                  ownedLicences: { basis: 'stated', licences, ...(notCounted.length > 0 && { notCounted }) },
+                },
               },
             ],
     },
   ];
+}
+
+/** Parts of a sentence that are not certain, as a scenario keeps them beside what is taken of it. */
+export function partsNotCounted(stated: LicencesInWords, open: readonly string[]): readonly LineNotCounted[] {
+  const origin = placeOfWords(stated);
+  return open.map((words) => ({ words: words.slice(0, MOST_KEPT_CHARS), row: null, origin }));
 }
 
 /** Rows of a list are read where they are taken over, with its header. */
