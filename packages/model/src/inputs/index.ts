@@ -15,6 +15,7 @@ export { licensedToday } from './licensed-today.ts';
 export { MEMORY_CEILING } from './memory-ceiling.data.ts';
 export { memoryCeilingOf } from './memory-ceiling.ts';
 export { nameOfDatabase, type OpenLicence } from './open-licence.ts';
+export { type OptionByFiles, optionsByFiles } from './options-by-files.ts';
 export {
   functionsNamed,
   optionsNamed,

@@ -41,6 +41,7 @@ export {
   statedPrice,
 } from './money.ts';
 export { LICENCE_SILENT, WITHOUT_RULE } from './open-licence-questions.ts';
+export { optionsNotCounted, optionsQuestions } from './owned/options-not-counted.ts';
 export { optionsNotStated } from './owned/options-not-stated.ts';
 export { ownedBesideStaying } from './owned/owned-beside-staying.ts';
 export { ownedInFiles, ownedInFilesQuestions, ownedWithOrigin } from './owned/owned-by-files.ts';

@@ -1,12 +1,12 @@
 import { inARow, isKnown, listOf, type Text, text } from '../figure/index.ts';
-import { type LineNotCounted, licencesMeant, type OwnedLicence, type ScenarioInputs } from '../inputs/index.ts';
+import type { LineNotCounted, OwnedLicence, ScenarioInputs } from '../inputs/index.ts';
 import type { LicencesInWords } from '../inventory/index.ts';
 import type { PriceBook } from '../licensing/index.ts';
 import type { ProductLicences } from './licences-by-product.ts';
 import { AND, coveredBy, notSetAgainst, type WhyOpen, whyOpen } from './owned/owned-by-other-metric.ts';
 import { notTakenOver, wordsOfFile } from './owned/owned-in-words.ts';
 import { type OwnedOf, ownedWithSupport } from './owned/owned-licences.ts';
-import { notCountedLines } from './owned/stated-aside.ts';
+import { notCountedLines, productsInWords } from './owned/stated-aside.ts';
 
 /** Products that may be short of licences today. */
 export interface Shortages {
@@ -112,7 +112,7 @@ export function withWords(
   inWords: readonly LicencesInWords[] = [],
 ): Shortages {
   const left = notTakenOver(inWords, ownedLicences);
-  const ofNoProduct = left.filter(({ words }) => licencesMeant(words).products.length === 0);
+  const ofNoProduct = left.filter((stated) => productsInWords(stated).length === 0);
   const beside = (sentence: Text | null, others: readonly LicencesInWords[]) =>
     sentence && others.length > 0 ? inARow([sentence, notTaken(others)]) : sentence;
   return { short: beside(short, left), open: beside(open, ofNoProduct) };
@@ -128,10 +128,10 @@ function notTaken(left: readonly LicencesInWords[]): Text {
 
 /**
  * Licences stated as owned of products that nothing is counted by, before or after, and those that no rule counts: they are reused nowhere, and their
- * support is in no cost. And options owned of a product that is counted, without them: none is bought with what is bought of it.
+ * support is in no cost.
  */
 export function ownedAside(
-  { ownedLicences, licenceOptions = [] }: Pick<ScenarioInputs, 'ownedLicences' | 'licenceOptions'>,
+  { ownedLicences }: Pick<ScenarioInputs, 'ownedLicences'>,
   counted: readonly { readonly product: string | null }[],
 ): Text | null {
   if (ownedLicences?.basis !== 'stated') return null;
@@ -139,14 +139,7 @@ export function ownedAside(
   const owned = ownedLicences.licences.filter(({ quantity }) => quantity > 0);
   const aside = owned.filter(({ product }) => !products.has(product));
   const { notCounted = [] } = ownedLicences;
-  const options = owned.filter(
-    ({ product, option }) => products.has(product) && option !== undefined && !licenceOptions.includes(option),
-  );
-  const said = [
-    ...(aside.length + notCounted.length > 0 ? [COUNTED_BY_NOTHING(aside, notCounted)] : []),
-    ...(options.length > 0 ? [WITHOUT(options)] : []),
-  ];
-  return said.length === 0 ? null : inARow(said);
+  return aside.length + notCounted.length > 0 ? COUNTED_BY_NOTHING(aside, notCounted) : null;
 }
 
 const COUNTED_BY_NOTHING = (aside: readonly OwnedLicence[], notCounted: readonly LineNotCounted[]) =>
@@ -154,11 +147,4 @@ const COUNTED_BY_NOTHING = (aside: readonly OwnedLicence[], notCounted: readonly
     'Licences owned that nothing in this plan is counted by, so that they and their support are in neither cost: {aside}.',
     'この計画では数えていない保有ライセンスがあります。これらとそのサポート費用は、統合前後の費用に含めていません：{aside}。',
     { aside: inARow([...aside.map(ownedWithSupport), ...notCountedLines(notCounted)], AND) },
-  );
-
-const WITHOUT = (options: readonly OwnedLicence[]) =>
-  text(
-    'Options owned that this plan does not count: {options}. If they are in use, what is bought of their product needs them too, and the cost is higher.',
-    'この計画では数えていない保有オプションがあります：{options}。使用中の場合は、追加購入する製品のライセンスにも必要となり、費用が増えます。',
-    { options: listOf(options.map(ownedWithSupport), AND) },
   );

@@ -35,6 +35,7 @@ import {
   hasLicenceRule,
   licencesToBuyOpen,
   type Money,
+  optionsNotCounted,
   optionsNotStated,
   ownedBesideStaying,
   supportGivenBack,
@@ -196,6 +197,9 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
       ...optionsNotStated(after.byProduct, inputs).map((says) =>
         aboutPlan('options-owned-not-stated', 'warning', says),
       ),
+      ...optionsNotCounted(inputs, placed.optionsByFiles, after.byProduct, request.priceBook).map((says) =>
+        aboutPlan('options-not-counted', 'warning', says),
+      ),
       ...(besideStaying ? [aboutPlan('licences-of-staying-servers', 'warning', besideStaying)] : []),
       ...supportGivenBack(after.byProduct).map((says) => aboutPlan('support-given-back', 'warning', says)),
       ...editionChecks(placed),
@@ -232,9 +236,9 @@ function serversThatStay({ scoped }: PlacedScenario): readonly Text[] {
 }
 
 /** Options that files name and no plan prices: whether they are still wanted is for a person to say. */
-function optionsNotIncluded({ licences, request }: PlacedScenario): readonly Text[] {
+function optionsNotIncluded({ optionsByFiles, request }: PlacedScenario): readonly Text[] {
   const counted = request.inputs.licenceOptions ?? [];
-  const options = (licences?.options ?? []).filter(({ option }) => !counted.includes(option));
+  const options = optionsByFiles.filter(({ option }) => !counted.includes(option));
   if (options.length === 0) return [];
   const named = options.map(({ option, workloads }) =>
     text('{option} ({workloads})', '{option}（{workloads}件）', {

@@ -73,9 +73,17 @@ function ofLine(line: LineNotCounted): Statement {
   return { products: licencesMeant(line.words).products, says: notCountedText(line) };
 }
 
+/** Of which products a sentence or the rows of a list may state licences, by their rules. */
+export function productsInWords({ words }: LicencesInWords): readonly string[] {
+  return words.split('\n').flatMap((line) => licencesMeant(line).products);
+}
+
 function ofWords(stated: LicencesInWords): Statement {
-  const products = stated.words.split('\n').flatMap((line) => licencesMeant(line).products);
-  return { products, says: wordsOfFile(stated), ...(!isListOfLicences(stated) && { unlessStated: true }) };
+  return {
+    products: productsInWords(stated),
+    says: wordsOfFile(stated),
+    ...(!isListOfLicences(stated) && { unlessStated: true }),
+  };
 }
 
 function ofColumns(inFiles: readonly OwnedByFiles[], inputs: ScenarioInputs): readonly Statement[] {
