@@ -127,6 +127,17 @@ describe('licences that files state and the scenario says nothing of', () => {
     );
   });
 
+  it('are the number of a metric that a list of servers names', () => {
+    const estate = estateOf([STANDARD], { Licensing: 'Server + CAL' });
+    const told = (inputs: ScenarioInputs, of: Estate = estate) => saidOf(inputs, of)['licence-metric-told'];
+    expect(told(inputsOf([]))).toContain('No file gives their number.');
+    expect(told(inputsOf([], [CAL]))).toContain('“SQL Server 2019 Standard, Server + CAL, 1”');
+    expect(told(inputsOf([], [CAL]))).not.toContain('No file gives');
+    const words = 'Product\tMetric\tQuantity\nSQL Server 2019 Standard\tServer + CAL\t1';
+    const listed = { ...estate, licencesInWords: [{ file: 'owned.xlsx', sheet: null, row: 1, words }] };
+    expect(told({ ...inputsOf([]), ownedLicences: null }, listed)).toContain('a list of 1 row (owned.xlsx, A1)');
+  });
+
   it('in a list that is not taken over may be enough', () => {
     const words = 'Product\tMetric\tQuantity\nSQL Server 2019 Standard\tCore\t16';
     const estate = {

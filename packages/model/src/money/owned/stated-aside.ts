@@ -35,15 +35,15 @@ export function statedAside(
   inWords: readonly LicencesInWords[] = [],
 ): StatedAside {
   const { ownedLicences: owned } = inputs;
-  if (owned?.basis !== 'stated') return () => [];
+  const stated = owned?.basis === 'stated' ? owned : null;
   const statements = [
-    ...(owned.notCounted ?? []).map(ofLine),
+    ...(stated?.notCounted ?? []).map(ofLine),
     ...notTakenOver(inWords, owned).map(ofWords),
     ...ofColumns(inFiles, inputs),
   ];
   return (product) =>
     statements.flatMap(({ products, says, unlessStated }) =>
-      product !== null && products.includes(product) && !(unlessStated && isStated(owned, product)) ? [says] : [],
+      product !== null && products.includes(product) && !(unlessStated && isStated(stated, product)) ? [says] : [],
     );
 }
 
@@ -97,6 +97,7 @@ function ofColumns(inFiles: readonly OwnedByFiles[], inputs: ScenarioInputs): re
   });
 }
 
-function isStated({ licences }: Stated, product: string): boolean {
-  return licences.some((line) => line.option === undefined && editionOf(product).includes(line.product));
+function isStated(stated: Stated | null, product: string): boolean {
+  const lines = (stated?.licences ?? []).filter(({ option }) => option === undefined);
+  return lines.some((line) => editionOf(product).includes(line.product));
 }
