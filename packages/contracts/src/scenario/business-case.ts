@@ -2,7 +2,7 @@ import type { BusinessCase } from '@tatami/model';
 import { z } from 'zod';
 import { estimate, text } from '../protocol/estimate.ts';
 import type { Mirrors } from '../protocol/mirrors.ts';
-import { currency } from './scenario-inputs.ts';
+import { currency } from './licence-inputs.ts';
 
 /** What is paid if today's servers stay, against the plan, year by year. */
 export const businessCase = z

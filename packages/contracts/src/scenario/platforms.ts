@@ -14,7 +14,7 @@ import { endpoint } from '../protocol/endpoint.ts';
 import { figure, priceFigure, source, text } from '../protocol/estimate.ts';
 import { id, instant, itemParams, listOf, listQueryBy, name, projectParams, version } from '../protocol/lists.ts';
 import type { Mirrors } from '../protocol/mirrors.ts';
-import { currency } from './scenario-inputs.ts';
+import { currency } from './licence-inputs.ts';
 
 const count = z.number().int();
 

@@ -20,12 +20,11 @@ import { z } from 'zod';
 import { id, instant, line, name, version } from '../protocol/lists.ts';
 import type { Mirrors } from '../protocol/mirrors.ts';
 import { aboveNothing } from '../protocol/numbers.ts';
+import { currency, licenceChoice, ownedLicences, productsOfWorkloads, workloadKeys } from './licence-inputs.ts';
 import { mirroredPair } from './pairs.ts';
 
 /** The version of the saved scenario document this code writes; older ones are brought up by documents.ts. */
 export const SCENARIO_DOCUMENT_VERSION = 7;
-
-const workloadKeys = z.array(z.string().min(1).max(300)).max(100_000).readonly();
 
 /** Which workloads are kept apart, together, on one certain server, or spread over servers, racks or sites; groups hold workload keys. */
 export const placementConstraints = z
@@ -68,8 +67,6 @@ export const placementConstraints = z
   .meta({ id: 'PlacementConstraints' });
 true satisfies Mirrors<typeof placementConstraints, PlacementConstraints>;
 
-export const currency = z.enum(['USD', 'EUR', 'JPY']);
-
 /** CPU in the sockets, by its name in the rating catalogue; null or absent = the one the platform is listed with. */
 const cpuModel = z.string().min(1).max(80).nullable().optional();
 
@@ -90,54 +87,6 @@ const serverPrice = z
       .nullable()
       .optional(),
   })
-  .nullable()
-  .optional();
-
-const licenceChoice = z.object({
-  product: z.string().min(1).max(60).nullable(),
-  /** 'databases': the product is of the workloads classified as its database; absent = of every workload that no list names. */
-  appliesTo: z.enum(['all', 'databases']).optional(),
-});
-
-const productsOfWorkloads = z
-  .array(z.object({ product: z.string().min(1).max(60), workloads: workloadKeys }))
-  .max(100)
-  .readonly();
-
-/** What today's servers run where the scenario licenses something else in its place; absent = what it licenses. */
-const licensedToday = z.object({ licence: licenceChoice, licencesOf: productsOfWorkloads }).optional();
-
-/** What the customer owns: what today's servers need, or these licences and none of other products. null or absent = not stated. */
-const ownedLicences = z
-  .discriminatedUnion('basis', [
-    z.object({ basis: z.literal('as-needed'), today: licensedToday }),
-    z.object({
-      basis: z.literal('stated'),
-      today: licensedToday,
-      licences: z
-        .array(
-          z.object({
-            product: z.string().min(1).max(60),
-            /** Of an option of the product; absent = of the product itself. */
-            option: z.string().min(1).max(60).optional(),
-            /** That they were bought for; absent = not stated. */
-            version: z.string().min(1).max(20).optional(),
-            /** In the unit the product is licensed in. */
-            quantity: z.number().min(0).max(1e9),
-            supportPerYear: z.object({ amount: z.number().min(0).max(1e12), currency }).nullable(),
-            origin: line,
-          }),
-        )
-        .max(500)
-        .readonly(),
-      /** Whether lines of lists count that say that their licences are terminated, laid aside or not under support. */
-      inDoubt: z
-        .array(z.object({ line: z.string().min(1).max(400), counts: z.boolean() }))
-        .max(500)
-        .readonly()
-        .optional(),
-    }),
-  ])
   .nullable()
   .optional();
 

@@ -13,7 +13,7 @@ export function ownedOfScope(request: ScenarioRequest): OwnedOf {
   return ownedLicences(
     inputs,
     neededToday(machinesByProduct(freedPart(scoped), licensedToday(inputs)), inputs, request.priceBook),
-    neededOutside(scoped, stated, request),
     request.priceBook,
+    { outside: neededOutside(scoped, stated, request) },
   );
 }

@@ -8,6 +8,7 @@ it.each([
   [{ Optionen: 'RAC, Diagnostics Pack, Partitioning' }, ['rac', 'partitioning', 'diagnostics']],
   [{ オプション: 'ＲＡＣ、Diagnostics Pack' }, ['rac', 'diagnostics']],
   [{ Options: 'Active Data Guard' }, ['active-data-guard']],
+  [{ Options: 'RAC (planned), Tuning Pack' }, ['tuning']],
   [{ Bemerkung: 'RAC NKP Knoten 1' }, ['rac']],
   [{ RAC: 'Ja' }, ['rac']],
   [{ CLUSTER_DATABASE: 'TRUE' }, ['rac']],
@@ -15,6 +16,9 @@ it.each([
   [{ 'Oracle options': 'Advanced Compression; Advanced Security' }, ['advanced-compression', 'advanced-security']],
   [{ 'Oracle options': 'In-Memory, Multitenant' }, ['in-memory', 'multitenant']],
   [{ 'Advanced Compression': 'Y' }, ['advanced-compression']],
+  [{ Remarks: 'RAC no; Partitioning and Diagnostics Pack in use' }, ['partitioning', 'diagnostics']],
+  [{ 備考: 'RACなし。パーティショニング使用中' }, ['partitioning']],
+  [{ Bemerkung: 'kein RAC. Partitioning im Einsatz' }, ['partitioning']],
 ])('%j tells %j', (attributes, options) => {
   expect(told(attributes)).toEqual(options);
 });
@@ -26,7 +30,10 @@ it.each([
   [{ 備考: 'RAC構成は廃止' }],
   [{ Remarks: 'Partitioning planned for 2027' }],
   [{ Rack: 'R12' }],
+  [{ Remarks: 'Not in use: RAC; Partitioning' }],
+  [{ Remarks: 'no Partitioning, Tuning Pack' }],
   [{ Options: 'none' }],
+  [{ Options: 'no RAC, Partitioning (not used)' }],
   [{ Multitenant: 'Yes' }],
   [{ Remarks: 'Multitenant, 2 PDBs' }],
   [{ Remarks: 'TimesTen In-Memory Database Cache' }],

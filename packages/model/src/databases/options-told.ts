@@ -12,6 +12,11 @@ const AFFIRMED = /^(?:yes|y|ja|oui|s[ií]|true|1|x|あり|有り?|使用|利用|
 const NOT_IN_USE =
   /なし|無し?|未使用|未導入|不要|廃止|以前|旧|予定|検討|\b(?:no|not|none|without|ohne|kein\w*|nicht|sans|sin|former\w*|planned|geplant|was|retired)\b/i;
 
+/** "RAC no; Partitioning in use": each part of a remark has its own no. */
+const CLAUSES = /[;；。\n]|\.(?=\s|$)/;
+/** So has each item of a column of options. */
+const ITEMS = /[;；。\n,、，/]|\.(?=\s|$)/;
+
 /** What a copy does not do, though the function that makes it is in use: 'AlwaysOn-Replik, nicht lesbar'. */
 const NOT_DONE_BY_COPY =
   /(?<!\p{L})(?:not|non|no|nicht|kein\p{L}{0,2}|ohne|without|pas|sans)[ -]?(?:\p{L}+ )?(?:read\p{L}*|lesbar\p{L}*|les(?:e\p{L}*|end\p{L}*)|lisible|lecture|automati\p{L}* fail-?over|fail-?over automatique|licen[cs]ed|lizenziert)|(?:参照|読み?取り|読込|自動(?:フェイルオーバー?|切替))(?:不可|なし)/giu;
@@ -21,7 +26,7 @@ const DENIED = /^(?:n|non|false|0|[-–—ー×✕?])?$/i;
 
 /**
  * Which options of Oracle Enterprise Edition do further columns of a list say that its databases have? A column of options names them; one that
- * is named for an option has them where its cell says yes; of remarks and others, those count that are said without a "no", "former" or "planned".
+ * is named for an option has them where its cell says yes; those count that are said without a "no", "former" or "planned".
  */
 export const optionsTold = toldOf(ORACLE_OPTIONS, (words) => AFFIRMED.test(words));
 
@@ -54,6 +59,9 @@ function isTold(
 ): boolean {
   const isOfOptions = OPTIONS.test(column);
   if (named.test(column) && (isOfOptions || !amongOptionsAlone)) return affirms(words);
-  const isDenied = () => NOT_IN_USE.test(words.replace(NOT_DONE_BY_COPY, ''));
-  return named.test(words) && (isOfOptions || (!amongOptionsAlone && !isDenied()));
+  if (!named.test(words) || (amongOptionsAlone && !isOfOptions)) return false;
+  const said = words.replace(NOT_DONE_BY_COPY, '');
+  // What stands before a colon is said of all behind it.
+  const clauses = /[:：]/.test(said) ? [said] : said.split(isOfOptions ? ITEMS : CLAUSES);
+  return clauses.some((clause) => named.test(clause) && !NOT_IN_USE.test(clause));
 }

@@ -15,6 +15,7 @@ export { licensedToday } from './licensed-today.ts';
 export { MEMORY_CEILING } from './memory-ceiling.data.ts';
 export { memoryCeilingOf } from './memory-ceiling.ts';
 export { nameOfDatabase, type OpenLicence } from './open-licence.ts';
+export { type OptionByFiles, optionsByFiles } from './options-by-files.ts';
 export {
   functionsNamed,
   optionsNamed,
@@ -22,7 +23,7 @@ export {
   reportedOptions,
   rowsOfWorkloads,
 } from './options-named.ts';
-export type { LineInDoubt, OwnedLicence, OwnedLicences } from './owned-licences.ts';
+export type { LineInDoubt, LineNotCounted, OwnedLicence, OwnedLicences } from './owned-licences.ts';
 export { productByWorkload, productsOf, withProduct } from './products.ts';
 export {
   DEFAULT_SCENARIO_INPUTS,
@@ -48,7 +49,8 @@ export { groupsProducts, type LicenceColumn, licenceColumn, moneyNotRead } from 
 export { type LicenceLine, type LineRefused, licenceLine, versionLicensed } from './told/licence-line.ts';
 export { licencesInProse } from './told/licence-prose.ts';
 export { licencesInSentence, type SentenceRead, statesLicences } from './told/licence-sentence.ts';
-export { isCountedBy } from './told/licence-words.ts';
+export { editionOf, isCountedBy } from './told/licence-words.ts';
+export { type LicencesMeant, licencesMeant } from './told/licences-meant.ts';
 export { type OwnedByFiles, ownedByFiles } from './told/owned-by-files.ts';
 export { cellInDoubt } from './told/reuse-in-doubt.ts';
 export { type SupportReading, type SupportTold, supportReadings, supportSurely } from './told/support-by-files.ts';

@@ -15,11 +15,16 @@ import {
   type ServerRecord,
 } from '../inventory/index.ts';
 
-/** Options that reports name, by the keys of workloads. */
-export type ReportedOptions = ReadonlyMap<string, readonly string[]>;
+/** Options that reports name, by the keys of workloads: each with its report, of which several may be about one. */
+export type ReportedOptions = ReadonlyMap<string, readonly { readonly option: string; readonly report: string }[]>;
 
 export function reportedOptions(diagnosed: readonly DiagnosedWorkload[] | undefined): ReportedOptions {
-  return new Map((diagnosed ?? []).map(({ workloadKey, options }) => [workloadKey, options ?? []]));
+  const found = new Map<string, { readonly option: string; readonly report: string }[]>();
+  for (const { workloadKey, report, options = [] } of diagnosed ?? []) {
+    const its = options.map((option) => ({ option, report }));
+    found.set(workloadKey, [...(found.get(workloadKey) ?? []), ...its]);
+  }
+  return found;
 }
 
 type Row = Pick<ServerRecord['origin'], 'file' | 'sheet' | 'row'>;
@@ -46,7 +51,11 @@ export function optionsNamed(
 ): ReadonlySet<string> {
   const found = databasesNamed(scoped.workload?.dbms ?? null);
   const ofDbms = found === null || found === 'none' ? [] : found.flatMap(({ options }) => options);
-  return new Set([...ofDbms, ...toldOf(scoped, rows, optionsTold), ...(reported.get(scoped.key) ?? [])]);
+  return new Set([
+    ...ofDbms,
+    ...toldOf(scoped, rows, optionsTold),
+    ...(reported.get(scoped.key) ?? []).map(({ option }) => option),
+  ]);
 }
 
 /** Which functions that an edition includes do files name of a workload, in the same places? */
@@ -64,13 +73,13 @@ function inDbms(table: Readonly<Record<string, { readonly named: RegExp }>>, { w
   return Object.entries(table).flatMap(([id, { named }]) => (named.test(dbms) ? [id] : []));
 }
 
-function toldOf(
-  { workload, server }: ScopedWorkload,
-  rows: RowsOfWorkloads,
-  told: typeof optionsTold,
-): readonly string[] {
-  const ofServer = server && hasWholeServer(workload) ? told(attributesFor(workload, server, rows)) : [];
-  return [...told(workload?.attributes), ...ofServer];
+function toldOf(scoped: ScopedWorkload, rows: RowsOfWorkloads, told: typeof optionsTold): readonly string[] {
+  return [...told(scoped.workload?.attributes), ...told(attributesOfServer(scoped, rows))];
+}
+
+/** What the list of its server says in further columns of a workload that has all of it. */
+export function attributesOfServer({ workload, server }: ScopedWorkload, rows: RowsOfWorkloads): string | null {
+  return server && hasWholeServer(workload) ? attributesFor(workload, server, rows) : null;
 }
 
 /** A server has what stands in the row it was first read from, which may be that of one of its databases. */

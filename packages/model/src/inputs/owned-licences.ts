@@ -24,6 +24,16 @@ export interface LineInDoubt {
   readonly counts: boolean;
 }
 
+/** A line of a list, or a part of a sentence, that states licences and that no rule here counts: what they cover is not known. */
+export interface LineNotCounted {
+  /** In the words of the file: its product, its metric, its quantity. */
+  readonly words: string;
+  /** From 1, in its list; null = it is of a sentence. */
+  readonly row: number | null;
+  /** Where this is said: a list, with its contract and what it says beside. */
+  readonly origin: string;
+}
+
 /**
  * What the customer owns. 'as-needed': what today's servers need, with support at list price less the discounts stated. 'stated': these licences, and none of other
  * products. `today` is what today's servers run where the scenario licenses something else in its place; absent = what it licenses.
@@ -35,5 +45,7 @@ export type OwnedLicences = (
       readonly licences: readonly OwnedLicence[];
       /** Absent = no list said so of any. */
       readonly inDoubt?: readonly LineInDoubt[] | undefined;
+      /** Stated beside these, and counted by nothing; absent = nothing was. */
+      readonly notCounted?: readonly LineNotCounted[] | undefined;
     }
 ) & { readonly today?: Licensed | undefined };

@@ -17,7 +17,7 @@ import type { Estate } from '../inventory/index.ts';
 import type { UncountedDatabases } from '../licensing/index.ts';
 import { goesByFiles, type ProductOfWorkloads } from './licence-choice.ts';
 import { type OpenLicence, uncountedDatabases } from './open-licence.ts';
-import { metricsNamed, optionsNamed, reportedOptions, rowsOfWorkloads } from './options-named.ts';
+import { metricsNamed, rowsOfWorkloads } from './options-named.ts';
 import { type OpenOf, proposedLicence } from './proposed-licence.ts';
 import type { ScenarioInputs } from './scenario-inputs.ts';
 
@@ -35,7 +35,7 @@ export interface OtherMetric {
 }
 
 /** What reports of databases say of workloads. */
-type ReportsOfDatabases = Pick<Estate, 'diagnosed' | 'cacheAdvisories'>;
+type ReportsOfDatabases = Pick<Estate, 'cacheAdvisories'>;
 
 /** Which licensed product each workload runs, by what a person and the files say. */
 export interface StatedLicences {
@@ -46,8 +46,6 @@ export interface StatedLicences {
   readonly open: readonly OpenLicence[];
   /** Those of them that no rule counts or that are only proposed, by name; absent = there are none. */
   readonly uncounted: UncountedDatabases | undefined;
-  /** Options of Oracle Enterprise Edition that files name of workloads counted as such, and on how many: no plan prices them. */
-  readonly options: readonly { readonly option: string; readonly workloads: number }[];
   /** Of these, files name a metric that their licence is not counted by. */
   readonly otherMetrics: readonly OtherMetric[];
   /** No licence is counted for these, which their terms do not allow: it is asked what is licensed. */
@@ -64,7 +62,7 @@ export interface StatedLicences {
 export function statedLicences(
   given: ScenarioInputs,
   workloads: readonly ScopedWorkload[],
-  { diagnosed = [], cacheAdvisories = [] }: ReportsOfDatabases = {},
+  { cacheAdvisories = [] }: ReportsOfDatabases = {},
 ): StatedLicences | null {
   if (!goesByFiles(given.licence)) return null;
   const standings = new Map<string, Standing | null>();
@@ -81,8 +79,6 @@ export function statedLicences(
   const silent: ScopedWorkload[] = [];
   const outside = new Map<string, { of: NotForProduction; workloads: ScopedWorkload[] }>();
   const metrics = new Map<string, { of: Omit<OtherMetric, 'workloads'>; workloads: ScopedWorkload[] }>();
-  const options = new Map<string, number>();
-  const reported = reportedOptions(diagnosed);
   const rows = rowsOfWorkloads(workloads);
   for (const scoped of workloads) {
     if (named.has(scoped.key)) continue;
@@ -107,8 +103,6 @@ export function statedLicences(
             of: { metric, product: licence },
             workloads: [],
           })).workloads.push(scoped);
-    if (licence === ENTERPRISE)
-      for (const each of optionsNamed(scoped, reported, rows)) options.set(each, (options.get(each) ?? 0) + 1);
     if (licence !== null) listed(counted, licence, () => []).push(scoped.key);
     else {
       const stillOpen = standing?.licence.kind === 'open' ? openOf(standing.licence) : proposedLicence(scoped.workload);
@@ -126,7 +120,6 @@ export function statedLicences(
       licencesOf: [...given.licencesOf, ...lists, ...none],
     },
     counted: lists,
-    options: [...options].map(([option, count]) => ({ option, workloads: count })),
     open: opened,
     uncounted: uncountedDatabases(opened),
     otherMetrics: [...metrics.values()].map(({ of, workloads: its }) => ({ ...of, workloads: its })),
@@ -145,7 +138,6 @@ function isOfProduction({ workload, server }: ScopedWorkload): boolean {
 
 /** What a report of an Oracle database that prints no edition says of the workload it is about, where nothing else speaks of it. */
 const ORACLE = databaseText({ product: 'oracle', edition: null, version: null });
-const ENTERPRISE = 'oracle-ee';
 const COUNTED_OTHERWISE = new Set(Object.values(LICENCE_METRICS).flatMap(({ countedOtherwise }) => countedOtherwise));
 
 type OpenOfDatabase = Extract<LicenceOfDatabase, { readonly kind: 'open' }>;

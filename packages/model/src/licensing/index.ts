@@ -14,7 +14,7 @@ export {
   uncountedLicences,
 } from './licences-for.ts';
 export type { LicenceTerms, LicensedMachine } from './machine.ts';
-export type { OptionLicences } from './option-licences.ts';
+export { type OptionLicences, optionLicences } from './option-licences.ts';
 export type { Owned, Ownership } from './ownership.ts';
 export { PRICE_GAPS } from './price-book.data.ts';
 export {

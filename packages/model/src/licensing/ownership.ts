@@ -1,4 +1,4 @@
-import { derive, type Estimate, text } from '../figure/index.ts';
+import { derive, type Estimate, type Text, text } from '../figure/index.ts';
 
 /** Licences of one product that are owned, and what is paid for their support each year. */
 export interface Owned {
@@ -11,6 +11,8 @@ export interface Owned {
   readonly ownSupport?: Estimate;
   /** All that is owned, where servers outside a plan need a part; absent = they need none. */
   readonly whole?: Pick<Owned, 'quantity' | 'supportPerYear'>;
+  /** What is stated of its licences besides, and counted by nothing: what it covers is not known; absent = nothing is. */
+  readonly aside?: readonly Text[];
 }
 
 /** What of the licences needed is owned already, what has to be bought, and what of those owned is needed no more. */

@@ -75,7 +75,7 @@ function oneOnly(parts: readonly OfOneSide[]): readonly CostDifference[] {
 
 /** A list that was begun and has no line yet says nothing of what is owned. */
 function isListEmpty(owned: ScenarioInputs['ownedLicences']): boolean {
-  return owned?.basis === 'stated' && owned.licences.length === 0;
+  return owned?.basis === 'stated' && owned.licences.length === 0 && !owned.notCounted?.length;
 }
 
 const NONE_LISTED = text(

@@ -42,11 +42,12 @@ export {
 } from './money.ts';
 export { LICENCE_SILENT, WITHOUT_RULE } from './open-licence-questions.ts';
 export { type NeededOutside, NOTHING_OUTSIDE, neededOutside } from './owned/needed-outside.ts';
+export { optionsNotCounted, optionsQuestions } from './owned/options-not-counted.ts';
 export { optionsNotStated } from './owned/options-not-stated.ts';
 export { ownedBesideStaying, ownedForOutside } from './owned/owned-beside-staying.ts';
 export { ownedInFiles, ownedInFilesQuestions, ownedWithOrigin } from './owned/owned-by-files.ts';
 export { licencesToBuyOpen } from './owned/owned-by-other-metric.ts';
-export { ownedInWordsQuestions, placeOfWords, takenFrom } from './owned/owned-in-words.ts';
+export { ownedInWordsQuestions, partsNotCounted, placeOfWords, takenFrom } from './owned/owned-in-words.ts';
 export {
   NOTHING_STATED,
   type OwnedOf,
@@ -54,8 +55,10 @@ export {
   ownedName,
   ownedWithSupport,
   pricesCounted,
+  type StatedAside,
   supportCounted,
 } from './owned/owned-licences.ts';
+export { notCountedLines, notCountedText, statedAside } from './owned/stated-aside.ts';
 export { supportGivenBack } from './owned/support-given-back.ts';
 export { supportInFilesQuestions } from './owned/support-in-files.ts';
 export { type PlacementCosts, placementCosts } from './placement-costs.ts';

@@ -15,7 +15,7 @@ import {
   withoutSupportPrice,
 } from './licences-by-product.ts';
 import { memoryCost } from './memory-cost.ts';
-import { besideOtherMetrics } from './owned/owned-by-other-metric.ts';
+import { besideNotSetAgainst } from './owned/owned-by-other-metric.ts';
 import { NOTHING_STATED, type OwnedOf, ownedOnEveryServer } from './owned/owned-licences.ts';
 import { meanUseAfter } from './power/mean-use.ts';
 import { statedPlatformDraw } from './power/platform-draw.ts';
@@ -108,7 +108,7 @@ export function moneyAfter(
           : null,
     };
   });
-  const byProduct = besideOtherMetrics(linesOf(machines, inputs, books.priceBook, ownedOf), ownedOf, books.priceBook);
+  const byProduct = besideNotSetAgainst(linesOf(machines, inputs, books.priceBook, ownedOf), ownedOf, books.priceBook);
   return moneyOf(byProduct, partsOf(groups, inputs, books), inputs);
 
   /** The planned servers of a product; all of them where every server needs it. */

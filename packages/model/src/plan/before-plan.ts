@@ -1,6 +1,6 @@
 import { freedPart, type Scope, stayingSentence } from '../demand/index.ts';
 import { type Estimate, inARow, refused, type Text, text } from '../figure/index.ts';
-import { licensedToday, type ScenarioInputs, type ScenarioRequest } from '../inputs/index.ts';
+import { licensedToday, type ScenarioRequest } from '../inputs/index.ts';
 import {
   asListed,
   byClusterSentence,
@@ -16,15 +16,17 @@ import {
   neededToday,
   type OwnedOf,
   ownedLicences,
-  pricesCounted,
+  type StatedAside,
   serversBefore,
-  supportCounted,
+  statedAside,
   type TodayByVirtualMachine,
   todayByVirtualMachine,
 } from '../money/index.ts';
+import { costBeforeNote } from './money/cost-before-note.ts';
 import { oncePrepared } from './once-prepared.ts';
 import type { PlacedScenario } from './place-scenario.ts';
 import { placedPart } from './placed-part.ts';
+import type { PreparedScenario } from './prepare-scenario.ts';
 import { withNote } from './with-note.ts';
 
 /** What there is today of what a plan replaces, and what it costs. */
@@ -48,55 +50,52 @@ export interface BeforePlan {
  * refusal.
  */
 export function beforePlan(placed: PlacedScenario): BeforePlan {
-  const { scoped, placement, request, stated } = placed;
+  const { scoped, placement, request } = placed;
   // Where nothing has a place there is no after to compare with: the estate is said as it is.
   const compares = placement.unplaced.length > 0 && placement.servers.some(({ spare }) => !spare);
   if (!compares) return wholeBefore(placed);
   const replaced = placedPart(scoped, placement);
   if (isNothing(replaced)) return nothingBefore(request, NOTHING_REPLACED);
-  return freedBefore(replaced, request, stated, [ONLY_REPLACED]);
+  return freedBefore(replaced, placed, [ONLY_REPLACED]);
 }
 
-const wholeBefore = oncePrepared(({ scoped, request, stated }) => freedBefore(scoped, request, stated, []));
+const wholeBefore = oncePrepared((prepared) => freedBefore(prepared.scoped, prepared, []));
 
 /** Of servers that become free; of those that stay it is said beside each number, which nothing of them is in. */
-function freedBefore(
-  scope: Scope,
-  request: ScenarioRequest,
-  stated: ScenarioInputs,
-  notes: readonly Text[],
-): BeforePlan {
+function freedBefore(scope: Scope, prepared: PreparedScenario, notes: readonly Text[]): BeforePlan {
+  const { request } = prepared;
   const stays = stayingSentence(scope);
   const freed = freedPart(scope);
   if (stays && isNothing(freed)) return nothingBefore(request, inARow([NOTHING_FREED, stays]));
   const { servers, cores, licences, cost, ...further } = beforeOf(
     freed,
-    request,
-    neededOutside(scope, stated, request),
+    prepared,
+    neededOutside(scope, prepared.stated, request),
   );
   const said = [...notes, ...(stays ? [stays] : [])];
   const like = (estimate: Estimate) => said.reduce(withNote, estimate);
   return { servers: like(servers), cores: like(cores), licences: like(licences), cost: like(cost), ...further, like };
 }
 
+function asideIn({ request, ownedByFiles, scoped }: PreparedScenario): StatedAside {
+  return statedAside(request.inputs, ownedByFiles, scoped.estate.licencesInWords);
+}
+
 function isNothing({ servers, included }: Scope): boolean {
   return servers.length === 0 && included.every(({ server }) => server !== null);
 }
 
-function beforeOf(
-  scope: Scope,
-  { inputs, priceBook, catalogue, uncounted }: ScenarioRequest,
-  outside: NeededOutside,
-): BeforePlan {
+function beforeOf(scope: Scope, prepared: PreparedScenario, outside: NeededOutside): BeforePlan {
+  const { inputs, priceBook, catalogue, uncounted } = prepared.request;
   const needed = neededToday(machinesByProduct(scope, licensedToday(inputs), uncounted), inputs, priceBook);
-  const ownedOf = ownedLicences(inputs, needed, outside, priceBook);
+  const ownedOf = ownedLicences(inputs, needed, priceBook, { outside, asideOf: asideIn(prepared) });
   const money = moneyBefore(needed, drawsBefore(scope, catalogue, priceBook), inputs, ownedOf, priceBook);
   const { licences, cost } = money;
   return {
     servers: serversBefore(scope),
     cores: coresOf(legacyMachines(asListed(scope)), CORES_BEFORE),
     licences: licences.licences,
-    cost: withNote(cost.total, inputs.ownedLicences ? paidToday(inputs) : asIfToday(inputs)),
+    cost: withNote(cost.total, costBeforeNote(inputs)),
     money,
     like: (estimate) => estimate,
     ownedOf,
@@ -134,26 +133,9 @@ function nothingBefore({ inputs, priceBook }: ScenarioRequest, because: Text): B
     cost: refused(inputs.currency, text('Cost before', '統合前の費用'), because),
     money: null,
     like: (estimate) => estimate,
-    ownedOf: ownedLicences(inputs, [], NOTHING_OUTSIDE, priceBook),
+    ownedOf: ownedLicences(inputs, [], priceBook),
     outside: NOTHING_OUTSIDE,
     byMachine: new Map(),
     byCluster: [],
   };
 }
-
-function asIfToday(inputs: ScenarioInputs): Text {
-  return text(
-    'As if licensed today {at}; licences already owned are not deducted.',
-    '現時点の{at}でライセンスを購入した場合の金額です。保有済みライセンスは差し引いていません。',
-    { at: pricesCounted(inputs) },
-  );
-}
-
-function paidToday(inputs: ScenarioInputs): Text {
-  return inARow([PAID_TODAY, ...supportCounted(inputs)]);
-}
-
-const PAID_TODAY = text(
-  'What goes on to be paid for what is there: the support of the licences owned, and electricity. The purchase of licences and servers is paid for and not counted.',
-  '現在の資産に引き続きかかる費用（保有ライセンスのサポート費用と電力費）です。購入済みのライセンス・サーバーの代金は含みません。',
-);

@@ -3,10 +3,14 @@ import {
   type GrowthByFiles,
   growthByFiles,
   growthQuestions,
+  type OptionByFiles,
   type OwnedByFiles,
+  optionsByFiles,
   ownedByFiles,
   productByWorkload,
   productsOf,
+  reportedOptions,
+  rowsOfWorkloads,
   type ScenarioInputs,
   type ScenarioRequest,
   type StatedLicences,
@@ -16,6 +20,7 @@ import {
 import {
   countsMemoryApart,
   licenceQuestions,
+  optionsQuestions,
   ownedInFilesQuestions,
   ownedInWordsQuestions,
   supportInFilesQuestions,
@@ -48,6 +53,8 @@ export interface PreparedScenario {
   readonly licences: StatedLicences | null;
   /** What lists say is owned of the licences of what is in scope. */
   readonly ownedByFiles: readonly OwnedByFiles[];
+  /** Which options files name of workloads that run a product which has them. */
+  readonly optionsByFiles: readonly OptionByFiles[];
   /** What lists say of the growth of what is in scope, and of its data. */
   readonly growthByFiles: Readonly<Record<'load' | 'data', GrowthByFiles | null>>;
   readonly scoped: ScopedEstate;
@@ -75,6 +82,13 @@ export function prepareScenario(asked: ScenarioRequest): PreparedScenario {
   const request = inputs === asked.inputs && !uncounted ? asked : { ...asked, inputs, uncounted };
   const productOf = productByWorkload(own);
   const owned = ownedByFiles(scoped.included, productOf);
+  const options = optionsByFiles(
+    scoped.included,
+    productOf,
+    reportedOptions(scoped.estate.diagnosed),
+    rowsOfWorkloads(scoped.included),
+  );
+  const keys = scoped.included.map(({ key }) => key);
   const growth = { load: growthByFiles(scoped.included, 'load'), data: growthByFiles(scoped.included, 'data') };
   const choice = chooseTarget(inputs, platforms, catalogue);
   const target = choice.kind === 'target' ? choice.target : null;
@@ -95,18 +109,10 @@ export function prepareScenario(asked: ScenarioRequest): PreparedScenario {
     ...otherTargetQuestions(inputs, platforms),
     ...formerPriceQuestions(stated, platforms, (statedFor, now) => countsMemoryApart(statedFor, now, asked.priceBook)),
     ...licenceQuestions({ stated, inputs, licences, target, demand }, request),
-    ...ownedInFilesQuestions(
-      stated,
-      owned,
-      owned.length === 0
-        ? []
-        : productsOf(
-            own,
-            scoped.included.map(({ key }) => key),
-          ),
-    ),
+    ...ownedInFilesQuestions(stated, owned, owned.length === 0 ? [] : productsOf(own, keys)),
     ...supportInFilesQuestions(stated, owned),
     ...ownedInWordsQuestions(stated, scoped.estate.licencesInWords),
+    ...optionsQuestions(stated, options, productsOf(own, keys)),
     ...growthQuestions(stated, growth),
     ...(demand?.questions ?? []),
     ...storageQuestions(inputs, demand),
@@ -120,6 +126,7 @@ export function prepareScenario(asked: ScenarioRequest): PreparedScenario {
     stated,
     licences,
     ownedByFiles: owned,
+    optionsByFiles: options,
     growthByFiles: growth,
     scoped,
     choice,

@@ -175,6 +175,13 @@ export const CHECK_RISKS: Readonly<Record<string, CheckRisk>> = {
       '契約書でオプションごとの保有数を確認します。',
     ),
   },
+  'options-not-counted': {
+    name: text('Options in use that are not counted', '計上していないオプション'),
+    measure: text(
+      'Confirm by DBA_FEATURE_USAGE_STATISTICS and by contract which options are in use and owned, and count those that the new servers need.',
+      'DBA_FEATURE_USAGE_STATISTICSと契約書で使用中・保有のオプションを確認し、統合先で必要なものを計上します。',
+    ),
+  },
   'pair-on-one-server': {
     name: text('Primary and standby on one server', '現用系と待機系の同居'),
     measure: text(

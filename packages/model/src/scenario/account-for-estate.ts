@@ -32,6 +32,7 @@ import {
 import type { Text } from '../figure/index.ts';
 import type { BenchmarkRun } from '../inventory/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
+import { statedAside } from '../money/index.ts';
 import { oncePrepared } from '../plan/index.ts';
 import { runsOnPlatform } from '../target/index.ts';
 import { type MemoryModelOfRuns, memoryModelOf } from '../throughput/index.ts';
@@ -70,7 +71,11 @@ export const accountForEstate = oncePrepared((prepared): EstateAccount => {
     conflict,
     checks: [
       ...architectureChecks(demand, target),
-      ...licenceMetricChecks(licences, prepared.ownedByFiles),
+      ...licenceMetricChecks(
+        licences,
+        prepared.ownedByFiles,
+        statedAside(inputs, prepared.ownedByFiles, estate.licencesInWords),
+      ),
       ...outsideProductionChecks(licences, scoped, request),
       ...unansweredChecks(estate),
       ...disagreementChecks(scoped),

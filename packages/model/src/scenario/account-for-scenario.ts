@@ -35,6 +35,7 @@ import {
   hasLicenceRule,
   licencesToBuyOpen,
   type Money,
+  optionsNotCounted,
   optionsNotStated,
   supportGivenBack,
   virtualCpusOf,
@@ -191,7 +192,12 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
       ...ownedChecks(summarised),
       ...ownedVersionChecks(demand.workloads, inputs),
       ...licencesToBuyOpen(after.byProduct).map((says) => aboutPlan('licences-to-buy-open', 'warning', says)),
-      ...optionsNotStated(after.byProduct).map((says) => aboutPlan('options-owned-not-stated', 'warning', says)),
+      ...optionsNotStated(after.byProduct, inputs).map((says) =>
+        aboutPlan('options-owned-not-stated', 'warning', says),
+      ),
+      ...optionsNotCounted(inputs, placed.optionsByFiles, after.byProduct, request.priceBook).map((says) =>
+        aboutPlan('options-not-counted', 'warning', says),
+      ),
       ...supportGivenBack(after.byProduct).map((says) => aboutPlan('support-given-back', 'warning', says)),
       ...editionChecks(placed),
       ...db2StandbyChecks(demand.workloads, standbysKnown(placed), inputs, request.priceBook),
@@ -227,9 +233,9 @@ function serversThatStay({ scoped }: PlacedScenario): readonly Text[] {
 }
 
 /** Options that files name and no plan prices: whether they are still wanted is for a person to say. */
-function optionsNotIncluded({ licences, request }: PlacedScenario): readonly Text[] {
+function optionsNotIncluded({ optionsByFiles, request }: PlacedScenario): readonly Text[] {
   const counted = request.inputs.licenceOptions ?? [];
-  const options = (licences?.options ?? []).filter(({ option }) => !counted.includes(option));
+  const options = optionsByFiles.filter(({ option }) => !counted.includes(option));
   if (options.length === 0) return [];
   const named = options.map(({ option, workloads }) =>
     text('{option} ({workloads})', '{option}（{workloads}件）', {

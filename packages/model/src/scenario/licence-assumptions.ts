@@ -3,6 +3,7 @@ import { amount, inARow, listOf, nameText, type Text, text } from '../figure/ind
 import {
   isAutomatic,
   type Licensed,
+  type LineNotCounted,
   nameOfDatabase,
   type OwnedByFiles,
   type ProductOfWorkloads,
@@ -11,7 +12,7 @@ import {
 } from '../inputs/index.ts';
 import type { LicencesInWords } from '../inventory/index.ts';
 import { licenceRuleOf } from '../licensing/index.ts';
-import { ownedInFiles, ownedWithSupport, pricesCounted } from '../money/index.ts';
+import { notCountedLines, ownedInFiles, ownedWithSupport, pricesCounted } from '../money/index.ts';
 import type { Assumption } from './scenario-result.ts';
 
 const LICENCE = text('Licence', 'ライセンス');
@@ -142,13 +143,26 @@ function ownedWords(owned: NonNullable<ScenarioInputs['ownedLicences']>, at: Tex
   const leftOut = (owned.inDoubt ?? []).flatMap(({ line, counts }) =>
     counts ? [] : [text('“{line}”', '「{line}」', { line })],
   );
-  if (owned.licences.length === 0) return withoutLines(text('none', 'なし'), leftOut);
+  const { notCounted = [] } = owned;
+  const beside = (said: Text) => withNotCounted(withoutLines(said, leftOut), notCounted);
+  if (owned.licences.length === 0) return beside(notCounted.length === 0 ? text('none', 'なし') : NONE_COUNTED);
   const lines = owned.licences.map((line) => {
     const { origin } = line;
     const owned = ownedWithSupport(line);
     return origin === '' ? owned : text('{owned} ({origin})', '{owned}（{origin}）', { owned, origin });
   });
-  return withoutLines(inARow(lines, text(', ', '、')), leftOut);
+  return beside(inARow(lines, text(', ', '、')));
+}
+
+const NONE_COUNTED = text('none that is counted', '計算対象の保有ライセンスはなし');
+
+/** What lists state and no rule here counts. */
+function withNotCounted(owned: Text, notCounted: readonly LineNotCounted[]): Text {
+  if (notCounted.length === 0) return owned;
+  return text('{owned}; stated and not counted: {lines}', '{owned}。記載があり計算対象外：{lines}', {
+    owned,
+    lines: listOf(notCountedLines(notCounted), text('; ', '、')),
+  });
 }
 
 /** What lists state and a person has answered that it does not count. */

@@ -53,6 +53,10 @@ describe('licences that files state in words', () => {
     const estate = estateOf('We own 8 Oracle EE processor licences and about 20 SQL Server Standard cores');
     expect(english(asked(estate)?.asks)).toContain('Not certain, and not taken: “about 20 SQL Server Standard cores”.');
     expect(asked(estate)?.choices).toHaveLength(1);
+    // It stays with what is taken: it may be of a product of which no number is.
+    expect(asked(estate)?.choices[0]?.inputs.ownedLicences).toMatchObject({
+      notCounted: [{ words: 'about 20 SQL Server Standard cores', row: null, origin: 'mail.txt, A5' }],
+    });
     const vague = estateOf('We own about 8 Oracle EE processor licences');
     expect(asked(vague)?.choices).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { firstOf, inARow, nameText, type Text, text } from '../../figure/index.t
 import type { OtherMetric, OwnedByFiles, StatedLicences } from '../../inputs/index.ts';
 import type { LayoutCheck } from '../../layout/index.ts';
 import { licenceRuleOf } from '../../licensing/index.ts';
-import { ownedWithOrigin } from '../../money/index.ts';
+import { ownedWithOrigin, type StatedAside } from '../../money/index.ts';
 
 /** As many workloads as the sentence lists. */
 const MOST_NAMED = 4;
@@ -16,12 +16,13 @@ const MOST_NAMED = 4;
 export function licenceMetricChecks(
   licences: StatedLicences | null,
   owned: readonly OwnedByFiles[],
+  asideOf: StatedAside,
 ): readonly LayoutCheck[] {
   const said = new Set<OwnedByFiles>();
   const told = (licences?.otherMetrics ?? []).flatMap((other) => {
     const its = owned.filter((line) => line.metric?.id === other.metric && isOf(line, other));
     for (const line of its) said.add(line);
-    return otherMetricSentence(other, its) ?? [];
+    return otherMetricSentence(other, its, asideOf(other.product)) ?? [];
   });
   const notCounted = owned.filter((line) => line.product === null && !said.has(line));
   return [
@@ -35,7 +36,11 @@ function isOf({ workloads }: OwnedByFiles, other: OtherMetric): boolean {
   return other.workloads.some(({ key }) => keys.has(key));
 }
 
-function otherMetricSentence({ metric, product, workloads }: OtherMetric, owned: readonly OwnedByFiles[]): Text | null {
+function otherMetricSentence(
+  { metric, product, workloads }: OtherMetric,
+  owned: readonly OwnedByFiles[],
+  aside: readonly Text[],
+): Text | null {
   const told = LICENCE_METRICS[metric];
   if (!told) return null;
   return text(
@@ -46,12 +51,20 @@ function otherMetricSentence({ metric, product, workloads }: OtherMetric, owned:
       metric: told.name,
       count: workloads.length,
       names: firstOf(calledNames(workloads), MOST_NAMED),
-      counted: inARow([told.says, owned.length === 0 ? NUMBER_NOT_GIVEN : numberOwned(owned)]),
+      counted: inARow([told.says, numberOf(owned, aside)]),
     },
   );
 }
 
 const NUMBER_NOT_GIVEN = text('No file gives their number.', 'その数の記載がありません。');
+
+function numberOf(owned: readonly OwnedByFiles[], aside: readonly Text[]): Text {
+  if (owned.length > 0) return numberOwned(owned);
+  if (aside.length === 0) return NUMBER_NOT_GIVEN;
+  return text('Stated and not counted: {aside}.', '記載があり計算対象外：{aside}。', {
+    aside: firstOf(aside, MOST_NAMED),
+  });
+}
 
 function numberOwned(owned: readonly OwnedByFiles[]): Text {
   return text(

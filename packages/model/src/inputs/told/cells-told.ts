@@ -4,13 +4,23 @@ import { attributeField, type Origin } from '../../inventory/index.ts';
 export interface CellTold {
   /** File, sheet and header. */
   readonly list: string;
-  /** 'I2'. */
+  /** 'I2'; empty = it is no list but a report. */
   readonly at: string;
 }
 
 /** The cell of an attribute of a record. */
-export function cellOf({ file, sheet, row, cells }: Origin, header: string): CellTold {
-  const cell = cells[attributeField(header)];
+export function cellOf(origin: Origin, header: string): CellTold {
+  return cellIn(origin, attributeField(header), header);
+}
+
+/** The cell of a field of a record, by its own header. */
+export function cellOfField(origin: Origin, field: string): CellTold {
+  const column = origin.cells[field]?.column ?? '';
+  return cellIn(origin, field, /\((.*)\)$/.exec(column)?.[1] ?? column);
+}
+
+function cellIn({ file, sheet, row, cells }: Origin, field: string, header: string): CellTold {
+  const cell = cells[field];
   const from = cell?.from ?? { file, sheet, row };
   const column = cell?.column ?? '';
   const end = column.indexOf(' ');
@@ -28,7 +38,7 @@ const MOST_CELLS = 3;
 export function originOf(cells: readonly CellTold[]): string {
   const [first] = cells;
   if (!first) return '';
-  const its = [...new Set(cells.flatMap(({ list, at }) => (list === first.list ? [at] : [])))];
+  const its = [...new Set(cells.flatMap(({ list, at }) => (list === first.list && at !== '' ? [at] : [])))];
   const isAll = its.length <= MOST_CELLS && cells.every(({ list }) => list === first.list);
   return [first.list, ...its.slice(0, MOST_CELLS), ...(isAll ? [] : ['…'])].join(', ');
 }

@@ -48,6 +48,23 @@ describe('a line of licences owned', () => {
   });
 
   it.each([
+    ['EDB Postgres Advanced Server', 'Virtual machine', 'otherMetric'],
+    ['MySQL Enterprise Edition', 'per VM', 'otherMetric'],
+    ['MySQL Enterprise Edition', 'Site licence', 'otherMetric'],
+    ['MySQL Enterprise Edition', '無制限', 'otherMetric'],
+    ['Oracle Database Enterprise Edition', 'ULA', 'otherMetric'],
+    ['Oracle Database Enterprise Edition', 'Unlimited licence agreement', 'otherMetric'],
+    ['Oracle Database Enterprise Edition', 'Application user', 'otherMetric'],
+    ['SQL Server 2019 Standard', '仮想マシン', 'otherMetric'],
+    ['SQL Server 2019 Standard', 'サブスクリプション', 'noMetric'],
+    ['EDB Postgres Advanced Server', 'Core, subscription', ['edb-postgres', 1]],
+    ['SQL Server 2019 Enterprise', 'Core (for virtual machines)', ['sql-server-ee', 1]],
+    ['Oracle Partitioning', 'ULA', 'otherMetric'],
+  ])('%s by %s, by which nothing here is counted', (words, metric, expected) => {
+    expect(read(words, metric)).toEqual(expected);
+  });
+
+  it.each([
     ['Oracle Partitioning', ['partitioning', null]],
     ['Oracle Database Enterprise Edition Partitioning', ['partitioning', null]],
     ['Oracle Diagnostics Pack for Oracle Database Enterprise Edition', ['diagnostics', null]],

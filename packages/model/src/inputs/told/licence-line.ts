@@ -8,8 +8,8 @@ import {
 } from '../../databases/index.ts';
 import type { Text } from '../../figure/index.ts';
 import { LICENCE_RULES, type LicenceRule, licenceRuleOf } from '../../licensing/index.ts';
-import { metricsIn, packIn, ruleCounting } from './licence-words.ts';
-import { OF_ONE_EDITION, OWNED_METRICS, type OwnedMetricId } from './owned-words.data.ts';
+import { editionOf, metricsIn, packIn, ruleCounting } from './licence-words.ts';
+import { METRICS_WITHOUT_RULE, OWNED_METRICS, type OwnedMetricId } from './owned-words.data.ts';
 
 /** Why a line is of no licence that a plan counts. */
 export type LineRefused =
@@ -57,7 +57,7 @@ export function versionLicensed(product: string): string | null {
 }
 
 /** Half-width, words apart that price lists write as one ("SQLSvrEntCore"); "Server Edition" and "Advanced Server" name an edition, not by what it is counted. */
-function plain(words: string): string {
+export function plain(words: string): string {
   return words
     .normalize('NFKC')
     .replace(/[_\s]+/g, ' ')
@@ -75,18 +75,18 @@ function ruleCalled(product: string) {
 }
 
 /** Oracle's further options, packs and services, which no rule here counts, and which name the database that they are for. */
-const OF_NO_RULE =
+export const OF_NO_RULE =
   /\bvault\b|\bspatial\b|\bOLAP\b|\blabel security\b|\bgolden ?gate\b|\breal application testing\b|\bmasking\b|\b(?:lifecycle|cloud|change|configuration|provisioning) management\b|\badvanced analytics\b|\bexadata\b|\b(?:high|extreme) performance\b|\btuxedo\b|\bgateways?\b|\btimes ?ten\b/i;
 
 /** A line of more than one product, whose number is of neither. */
-const JOINED = /\b(?:with|incl\w*|and|mit|inkl\w*|und|avec|et|con|y)\b|[+&]|付|含む|および|及び/i;
+export const JOINED = /\b(?:with|incl\w*|and|mit|inkl\w*|und|avec|et|con|y)\b|[+&]|付|含む|および|及び/i;
 
 function ofOptions(options: readonly string[], said: string): LicenceLine {
   const [option] = options;
   if (option === undefined || options.length > 1 || JOINED.test(said)) return refused('severalProducts');
   const metrics = metricsSaid(said);
   const [metric] = metrics;
-  if (metric === undefined) return { kind: 'option', option, product: null };
+  if (metric === undefined) return withoutRule(said) ?? { kind: 'option', option, product: null };
   const product = metrics.length === 1 ? ruleCounting(['oracle-ee'], metric) : null;
   return product !== null && licenceRuleOf(product)?.options[option]
     ? { kind: 'option', option, product }
@@ -114,10 +114,13 @@ function ofDatabase(product: string, said: string): LicenceLine {
 function byMetric(licences: readonly string[], said: string): LicenceLine {
   const metrics = metricsSaid(said);
   const [only] = licences;
-  if (metrics.length === 0)
+  if (metrics.length === 0) {
+    const other = withoutRule(said);
+    if (other) return other;
     return licences.length === 1 && only !== undefined && hasOneMetric(only)
       ? inPacks(only, said)
       : refused('noMetric');
+  }
   const other = metrics.find((metric) => !mayCount(licences, metric));
   if (other) return otherMetric(other);
   const rules = new Set(metrics.flatMap((metric) => ruleCounting(licences, metric) ?? []));
@@ -128,8 +131,10 @@ function byMetric(licences: readonly string[], said: string): LicenceLine {
 /** By the name of its rule, which has one metric: another must not stand beside it. */
 function byName({ id, metric }: LicenceRule, said: string): LicenceLine {
   const its = metricsIn(metric.en);
-  const other = metricsSaid(said).find((each) => !its.includes(each));
-  return other ? otherMetric(other) : inPacks(id, said);
+  const metrics = metricsSaid(said);
+  const other = metrics.find((each) => !its.includes(each));
+  if (other) return otherMetric(other);
+  return (metrics.length === 0 && withoutRule(said)) || inPacks(id, said);
 }
 
 /** Words of one metric that the name of another has in it: a named user is no user, a server with so many sockets is a server. */
@@ -158,10 +163,6 @@ function inPacks(product: string, said: string): LicenceLine {
 
 const SOLD_BY_CORES: readonly string[] = [...OWNED_METRICS.core.counts, 'windows-server-std', 'windows-server-dc'];
 
-function editionOf(licence: string): readonly string[] {
-  return OF_ONE_EDITION.find((rules) => rules.includes(licence)) ?? [licence];
-}
-
 function mayCount(licences: readonly string[], metric: OwnedMetricId): boolean {
   const counts: readonly string[] = OWNED_METRICS[metric].counts;
   return licences.flatMap(editionOf).some((licence) => counts.includes(licence));
@@ -181,10 +182,14 @@ function hasOneMetric(licence: string): boolean {
   );
 }
 
-const otherMetric = (metric: OwnedMetricId): LicenceLine => ({
-  kind: 'refused',
-  why: 'otherMetric',
-  metric: OWNED_METRICS[metric].name,
-});
+const otherMetric = (metric: OwnedMetricId): LicenceLine => ofOtherMetric(OWNED_METRICS[metric].name);
+
+const ofOtherMetric = (metric: Text): LicenceLine => ({ kind: 'refused', why: 'otherMetric', metric });
+
+/** Of what names no metric that a rule counts by: what it is counted by instead; null = it does not say. */
+function withoutRule(said: string): LicenceLine | null {
+  const found = METRICS_WITHOUT_RULE.find(({ named }) => named.test(said));
+  return found ? ofOtherMetric(found.name) : null;
+}
 
 const refused = (why: Exclude<LineRefused['why'], 'otherMetric'>): LicenceLine => ({ kind: 'refused', why });

@@ -15,12 +15,15 @@ export function isCountedBy(metric: OwnedMetricId, licence: string): boolean {
   return counts.includes(licence);
 }
 
+/** The rules that count the edition of a licence, by each metric. */
+export function editionOf(licence: string): readonly string[] {
+  return OF_ONE_EDITION.find((rules) => rules.includes(licence)) ?? [licence];
+}
+
 /** Of the rules of some licences, and those that count the same edition otherwise: the one that counts by a metric; null = none, or several. */
 export function ruleCounting(licences: readonly string[], metric: OwnedMetricId): string | null {
   const counts: readonly string[] = OWNED_METRICS[metric].counts;
-  const counting = licences
-    .flatMap((licence) => OF_ONE_EDITION.find((rules) => rules.includes(licence)) ?? [licence])
-    .filter((licence) => counts.includes(licence));
+  const counting = licences.flatMap(editionOf).filter((licence) => counts.includes(licence));
   const [only] = new Set(counting);
   return new Set(counting).size === 1 && only !== undefined ? only : null;
 }

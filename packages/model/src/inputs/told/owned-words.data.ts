@@ -47,6 +47,23 @@ export const OWNED_METRICS = {
 
 export type OwnedMetricId = keyof typeof OWNED_METRICS;
 
+/** What lists count licences by where they name none of those, and no rule here does: machines, a whole site or company, nothing at all. */
+export const METRICS_WITHOUT_RULE: readonly Pick<OwnedMetric, 'name' | 'named'>[] = [
+  {
+    name: text('virtual machine', '仮想マシン'),
+    named:
+      /\bVMs?\b|\bvirtual machines?\b|仮想(?:マシン|サーバ)|\bvirtuelle\w* maschinen?\b|\bmachines? virtuelles?\b/i,
+  },
+  {
+    name: text('site licence', 'サイトライセンス'),
+    named: /\bsite(?:[- ]wide)? licen[cs]es?\b|\bper site\b|サイトライセンス|\bstandortlizenz/i,
+  },
+  {
+    name: text('unlimited licence', '無制限ライセンス'),
+    named: /\bULA\b|\bunlimited\b|無制限|\bunbegrenzt|\bunlimitiert|\billimit|\bilimitad/i,
+  },
+];
+
 function metric(told: (typeof LICENCE_METRICS)[string] | undefined, counts: readonly string[]): OwnedMetric {
   return { name: told?.name ?? nameText(''), named: told?.named ?? /(?!)/, counts };
 }

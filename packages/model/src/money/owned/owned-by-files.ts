@@ -65,10 +65,11 @@ export function ownedInFiles(owned: readonly OwnedByFiles[], inWords: readonly L
 
 /** The same with where it stands. */
 export function ownedWithOrigin(owned: readonly OwnedByFiles[]): Listed {
-  const lines = owned.map((line) =>
-    text('{line} ({origin})', '{line}（{origin}）', { line: lineOf(line), origin: originOf(line) }),
-  );
-  return listOf(lines, text('; ', '、'));
+  return listOf(owned.map(ownedLineWithOrigin), text('; ', '、'));
+}
+
+export function ownedLineWithOrigin(line: OwnedByFiles): Text {
+  return text('{line} ({origin})', '{line}（{origin}）', { line: lineOf(line), origin: originOf(line) });
 }
 
 /** Is what lists say is owned what the customer owns? Asked until a scenario states what is owned; what no plan counts by its metric is no answer. */

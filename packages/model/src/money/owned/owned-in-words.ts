@@ -1,21 +1,42 @@
 import type { Question } from '../../demand/index.ts';
 import { inARow, listOf, type Text, text } from '../../figure/index.ts';
-import { licencesInSentence, type OwnedLicence, type ScenarioInputs } from '../../inputs/index.ts';
+import {
+  type LineNotCounted,
+  licencesInSentence,
+  type OwnedLicence,
+  type OwnedLicences,
+  type ScenarioInputs,
+} from '../../inputs/index.ts';
 import type { LicencesInWords } from '../../inventory/index.ts';
 import { ownedWithSupport } from './owned-licences.ts';
 
 /** As much of a sentence as stands in another. */
 const MOST_CHARS = 160;
 
+/** As much of a part of it as a scenario keeps. */
+const MOST_KEPT_CHARS = 200;
+
 /** Where a file states licences: "mail.txt, A5". */
 export function placeOfWords({ file, sheet, row }: LicencesInWords): string {
   return sheet === null ? `${file}, A${row}` : `${file}, ${sheet}, A${row}`;
 }
 
-/** What of some licences owned was taken over from where a file states it. */
-export function takenFrom(stated: LicencesInWords, owned: readonly OwnedLicence[]): readonly OwnedLicence[] {
+/** What of some lines was taken over from where a file states it. */
+export function takenFrom<Line extends { readonly origin: string }>(
+  stated: LicencesInWords,
+  lines: readonly Line[],
+): readonly Line[] {
   const place = placeOfWords(stated);
-  return owned.filter(({ origin }) => origin === place || origin.startsWith(`${place}: `));
+  return lines.filter(({ origin }) => origin === place || origin.startsWith(`${place}: `));
+}
+
+/** What files state and a scenario has nothing of, counted or not. */
+export function notTakenOver(
+  inWords: readonly LicencesInWords[],
+  owned: OwnedLicences | null | undefined,
+): readonly LicencesInWords[] {
+  const lines = owned?.basis === 'stated' ? [...owned.licences, ...(owned.notCounted ?? [])] : [];
+  return inWords.filter((stated) => takenFrom(stated, lines).length === 0);
 }
 
 /** A sentence in its own words, or how many rows a list has, with where it stands. */
@@ -39,11 +60,13 @@ export function ownedInWordsQuestions(
   if (ownedLicences || inWords.length === 0) return [];
   const read = inWords.map((stated) => ({ stated, ...licencesInSentence(stated.words) }));
   const licences = read.flatMap((each) =>
-    isList(each.stated)
+    isListOfLicences(each.stated)
       ? []
       : each.licences.map((line): OwnedLicence => ({ ...line, origin: placeOfWords(each.stated) })),
   );
-  const open = read.flatMap((each) => (isList(each.stated) ? [] : each.open));
+  const notCounted = read.flatMap(({ stated, open }) =>
+    isListOfLicences(stated) ? [] : partsNotCounted(stated, open),
+  );
   return [
     {
       id: 'owned-licences-in-words',
@@ -54,10 +77,12 @@ export function ownedInWordsQuestions(
           'ファイルの文中に保有ライセンスの記載があります：{stated}。これをお客様の保有ライセンスとしてよろしいですか。内容を確認するまで、すべて購入するものとして計算します。',
           { stated: listOf(inWords.map(wordsOfFile), text('; ', '、')) },
         ),
-        ...(open.length > 0
+        ...(notCounted.length > 0
           ? [
               text('Not certain, and not taken: {open}.', '内容が確定できないため取り込まない記載：{open}。', {
-                open: listOf(open.map((words) => text('“{words}”', '「{words}」', { words: shortened(words) }))),
+                open: listOf(
+                  notCounted.map(({ words }) => text('“{words}”', '「{words}」', { words: shortened(words) })),
+                ),
               }),
             ]
           : []),
@@ -69,14 +94,22 @@ export function ownedInWordsQuestions(
           : [
               {
                 label: text('Owned: {lines}', '保有：{lines}', { lines: listOf(licences.map(ownedWithSupport)) }),
-                inputs: { ownedLicences: { basis: 'stated', licences } },
+                inputs: {
+                  ownedLicences: { basis: 'stated', licences, ...(notCounted.length > 0 && { notCounted }) },
+                },
               },
             ],
     },
   ];
 }
 
+/** Parts of a sentence that are not certain, as a scenario keeps them beside what is taken of it. */
+export function partsNotCounted(stated: LicencesInWords, open: readonly string[]): readonly LineNotCounted[] {
+  const origin = placeOfWords(stated);
+  return open.map((words) => ({ words: words.slice(0, MOST_KEPT_CHARS), row: null, origin }));
+}
+
 /** Rows of a list are read where they are taken over, with its header. */
-function isList({ words }: LicencesInWords): boolean {
+export function isListOfLicences({ words }: LicencesInWords): boolean {
   return words.includes('\n');
 }

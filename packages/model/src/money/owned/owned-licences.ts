@@ -25,12 +25,23 @@ import {
   supportOwned,
 } from '../../licensing/index.ts';
 import type { ProductLicences } from '../licences-by-product.ts';
-import type { NeededOutside } from './needed-outside.ts';
+import { type NeededOutside, NOTHING_OUTSIDE } from './needed-outside.ts';
 
 /** What is owned of each product; null = of nothing it is stated. */
 export type OwnedOf = (product: string | null) => Owned | null;
 
 export const NOTHING_STATED: OwnedOf = () => null;
+
+/** What is stated of licences of a product and counted by nothing; empty = nothing is. */
+export type StatedAside = (product: string | null) => readonly Text[];
+
+const NOTHING_ASIDE: StatedAside = () => [];
+
+/** What of licences owned is not a plan's to count: what servers outside it need, and what nothing here counts. */
+interface BesidePlan {
+  readonly outside?: NeededOutside;
+  readonly asideOf?: StatedAside;
+}
 
 /**
  * What the customer owns of each product for what a plan replaces, by what a person states: of all that is owned, without what servers outside the plan
@@ -39,8 +50,8 @@ export const NOTHING_STATED: OwnedOf = () => null;
 export function ownedLicences(
   inputs: ScenarioInputs,
   before: readonly ProductLicences[],
-  outside: NeededOutside,
   book: PriceBook,
+  { outside = NOTHING_OUTSIDE, asideOf = NOTHING_ASIDE }: BesidePlan = {},
 ): OwnedOf {
   const { ownedLicences: stated, currency } = inputs;
   if (!stated) return NOTHING_STATED;
@@ -61,7 +72,10 @@ export function ownedLicences(
     };
   return (product) => {
     if (product === null) return null;
-    return ownedAsStated(product, stated.licences, outside.lines.get(product)?.licences ?? null, currency, book);
+    const aside = asideOf(product);
+    const staying = outside.lines.get(product)?.licences ?? null;
+    const owned = ownedAsStated(product, stated.licences, { staying, isStatedAside: aside.length > 0 }, currency, book);
+    return aside.length > 0 ? { ...owned, aside } : owned;
   };
 }
 
@@ -69,7 +83,7 @@ export function ownedLicences(
 function ownedAsStated(
   product: string,
   licences: readonly OwnedLicence[],
-  staying: Estimate | null,
+  { staying, isStatedAside }: { readonly staying: Estimate | null; readonly isStatedAside: boolean },
   currency: ScenarioInputs['currency'],
   book: PriceBook,
 ): Owned {
@@ -77,7 +91,8 @@ function ownedAsStated(
   const ofProduct = its.filter(({ option }) => option === undefined);
   const ofPlan = (name: Text, lines: readonly OwnedLicence[]) =>
     withoutStaying(name, together(name, lines, currency, book), staying);
-  const own = ofProduct.length === 0 ? none(currency) : ofPlan(nameOf(product), ofProduct);
+  const nothing = isStatedAside ? noneCounted(nameOf(product), currency) : none(currency);
+  const own = ofProduct.length === 0 ? nothing : ofPlan(nameOf(product), ofProduct);
   const options = [...groupedBy(its, ({ option }) => option ?? '')].flatMap(([option, lines]) =>
     option === '' ? [] : [[option, ofPlan(optionName(option), lines)] as const],
   );
@@ -222,6 +237,18 @@ function none(currency: ScenarioInputs['currency']): Owned {
   return {
     quantity: assumed(label, 0, 'licences'),
     supportPerYear: assumed(text('Support paid per year', '支払中の年間サポート費用'), 0, currency),
+  };
+}
+
+/** None that a rule counts, though some are stated: what is paid for these nobody has said. */
+function noneCounted(name: Text, currency: ScenarioInputs['currency']): Owned {
+  return {
+    quantity: assumed(text('Licences owned that are counted', '計算対象の保有ライセンス'), 0, 'licences'),
+    supportPerYear: unknown(
+      currency,
+      text('Support paid per year: {name}', '支払中の年間サポート費用：{name}', { name }),
+      sayPaid(name),
+    ),
   };
 }
 

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
-import type { LineInDoubt, OwnedLicence } from '@tatami/model';
+import type { LineInDoubt } from '@tatami/model';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -7,6 +7,7 @@ import classes from '../inputs/InputsPanel.module.css';
 import { withAnswers } from './answered-lines.ts';
 import { LinesInDoubt } from './LinesInDoubt.tsx';
 import { askedOf, type OwnedList, ownedList, type SaidOfList } from './owned-list.ts';
+import type { OwnedLines } from './stated-lines.ts';
 import { unreadTogether } from './unread-rows.ts';
 
 const NOTHING_SAID: SaidOfList = { currency: null, of: null, inDoubt: [] };
@@ -18,7 +19,8 @@ interface FromListProps {
   readonly isTaken?: boolean;
   /** What the scenario keeps of lines that are in doubt. */
   readonly answered: readonly LineInDoubt[];
-  readonly onTake: (licences: readonly OwnedLicence[], answers: readonly LineInDoubt[]) => void;
+  /** Its licences, its lines that no rule counts, and what was said of those in doubt. */
+  readonly onTake: (lines: OwnedLines) => void;
 }
 
 /** Lines of a spreadsheet or CSV. What it leaves open of its amounts is asked before any line is taken. */
@@ -32,8 +34,9 @@ export function FromList({ from = '', isTaken = false, answered, onTake }: FromL
     const found = ownedList(pasted, said);
     const asked = askedOf(found);
     const isAsked = Object.values(asked).some(Boolean);
-    setRead(isAsked ? { ...found, licences: [] } : found);
-    if (!isAsked && found.licences.length > 0) onTake(found.licences, said.inDoubt);
+    setRead(isAsked ? { ...found, licences: [], notCounted: [] } : found);
+    const { licences, notCounted } = found;
+    if (!isAsked && licences.length + notCounted.length > 0) onTake({ licences, notCounted, inDoubt: said.inDoubt });
     if (found.unread.some(({ why }) => why !== 'leftOut')) return;
     setPasted('');
     setSaid(NOTHING_SAID);
@@ -106,7 +109,7 @@ function Asked({ read, said, onSay }: AskedProps) {
   );
 }
 
-function Taken({ read: { licences, unread, notRead } }: { readonly read: OwnedList }) {
+function Taken({ read: { licences, unread, notRead, notCounted } }: { readonly read: OwnedList }) {
   const { t } = useTranslation('money');
   const say = useText();
   return (
@@ -119,6 +122,7 @@ function Taken({ read: { licences, unread, notRead } }: { readonly read: OwnedLi
             : t('owned.notRead', { rows, count, why: t(`owned.${why}`, { text, metric: metric ? say(metric) : '' }) })}
         </p>
       ))}
+      {notCounted.length > 0 && <p>{t('owned.keptNotCounted', { count: notCounted.length })}</p>}
       {notRead.map((header) => (
         <p key={header}>{t('owned.columnNotRead', { header })}</p>
       ))}

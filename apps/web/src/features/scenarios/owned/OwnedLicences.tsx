@@ -4,7 +4,8 @@ import { useParams } from '@tanstack/react-router';
 import {
   type Currency,
   LICENCE_RULES,
-  type LineInDoubt,
+  type LineNotCounted,
+  notCountedText,
   type OwnedLicences as Owned,
   type OwnedLicence,
   ownedName,
@@ -18,6 +19,7 @@ import classes from '../inputs/InputsPanel.module.css';
 import { withAnswers } from './answered-lines.ts';
 import { FromList } from './FromList.tsx';
 import { StatedInFiles } from './StatedInFiles.tsx';
+import { type OwnedLines, withNotCounted } from './stated-lines.ts';
 
 /** What the customer owns: not stated, what today's servers need, or line by line. */
 export function OwnedLicences({ inputs, onChange }: FieldsProps) {
@@ -25,8 +27,11 @@ export function OwnedLicences({ inputs, onChange }: FieldsProps) {
   const { projectId = '' } = useParams({ strict: false });
   const { estate } = useEstate(projectId, projectId !== '');
   const owned = inputs.ownedLicences ?? null;
-  const lines = owned?.basis === 'stated' ? owned.licences : [];
-  const answered = owned?.basis === 'stated' ? (owned.inDoubt ?? []) : [];
+  const lines: OwnedLines = {
+    licences: owned?.basis === 'stated' ? owned.licences : [],
+    notCounted: owned?.basis === 'stated' ? (owned.notCounted ?? []) : [],
+    inDoubt: owned?.basis === 'stated' ? (owned.inDoubt ?? []) : [],
+  };
   const state = (next: Owned | null) => onChange({ ownedLicences: next });
   const choose = (basis: string) => {
     if (basis === 'as-needed') state({ basis });
@@ -49,33 +54,86 @@ export function OwnedLicences({ inputs, onChange }: FieldsProps) {
       <StatedInFiles
         stated={estate?.licencesInWords ?? []}
         owned={lines}
-        answered={answered}
-        onTake={(licences, answers = [], inPlaceOf = []) =>
-          state({
-            ...(owned?.today && { today: owned.today }),
-            basis: 'stated',
-            licences: [...lines.filter((line) => line.quantity > 0 && !inPlaceOf.includes(line)), ...licences],
-            ...answersOf(answered, answers),
-          })
+        onTake={(taken, inPlaceOf) =>
+          state(
+            asStated(owned, {
+              licences: [
+                ...lines.licences.filter((line) => line.quantity > 0 && !inPlaceOf.licences.includes(line)),
+                ...taken.licences,
+              ],
+              notCounted: withNotCounted(
+                lines.notCounted.filter((line) => !inPlaceOf.notCounted.includes(line)),
+                taken.notCounted,
+              ),
+              inDoubt: withAnswers(lines.inDoubt, taken.inDoubt),
+            }),
+          )
         }
       />
       {owned?.basis === 'stated' && (
-        <Lines
-          licences={owned.licences}
-          currency={inputs.currency}
-          product={inputs.licence.product}
-          answered={answered}
-          onChange={(licences, answers = []) => state({ ...owned, licences, ...answersOf(answered, answers) })}
-        />
+        <>
+          <NotCounted
+            lines={lines.notCounted}
+            onChange={(notCounted) => state(asStated(owned, { ...lines, notCounted }))}
+          />
+          <Lines
+            lines={lines}
+            currency={inputs.currency}
+            product={inputs.licence.product}
+            onChange={(changed) => state(asStated(owned, changed))}
+          />
+        </>
       )}
     </>
   );
 }
 
-/** What a scenario keeps of lines in doubt; nothing where none were. */
-function answersOf(kept: readonly LineInDoubt[], given: readonly LineInDoubt[]): { inDoubt?: readonly LineInDoubt[] } {
-  const inDoubt = withAnswers(kept, given);
-  return inDoubt.length === 0 ? {} : { inDoubt };
+/** What a scenario keeps of lines; nothing of what there is none of. */
+function asStated(before: Owned | null, { licences, notCounted, inDoubt }: OwnedLines): Owned {
+  return {
+    ...(before?.today && { today: before.today }),
+    basis: 'stated',
+    licences,
+    ...(inDoubt.length > 0 && { inDoubt }),
+    ...(notCounted.length > 0 && { notCounted: notCounted.slice(0, MOST_LINES) }),
+  };
+}
+
+/** As many lines as a scenario keeps. */
+const MOST_LINES = 500;
+
+interface NotCountedProps {
+  readonly lines: readonly LineNotCounted[];
+  readonly onChange: (lines: readonly LineNotCounted[]) => void;
+}
+
+/** Lines that no rule counts: they stand beside what is owned until a person removes them. */
+function NotCounted({ lines, onChange }: NotCountedProps) {
+  const { t } = useTranslation('money');
+  const say = useText();
+  if (lines.length === 0) return null;
+  return (
+    <section className={classes.stack} aria-label={t('owned.notCounted')}>
+      <p className={classes.hint}>{t('owned.notCounted')}</p>
+      <ul className={classes.stack}>
+        {lines.map((line, index) => (
+          <li key={`${line.origin}\n${line.row}\n${line.words}`} className={classes.hint}>
+            {say(notCountedText(line))}{' '}
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              color="gray"
+              aria-label={t('owned.removeNotCounted', { line: line.words })}
+              leftSection={<IconTrash size={14} aria-hidden="true" />}
+              onClick={() => onChange(lines.toSpliced(index, 1))}
+            >
+              {t('owned.remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 function newLine(product: string | null): OwnedLicence {
@@ -85,28 +143,29 @@ function newLine(product: string | null): OwnedLicence {
 }
 
 interface LinesProps {
-  readonly licences: readonly OwnedLicence[];
+  readonly lines: OwnedLines;
   readonly currency: Currency;
   readonly product: string | null;
-  readonly answered: readonly LineInDoubt[];
-  readonly onChange: (licences: readonly OwnedLicence[], answers?: readonly LineInDoubt[]) => void;
+  readonly onChange: (lines: OwnedLines) => void;
 }
 
-function Lines({ licences, currency, product, answered, onChange }: LinesProps) {
+function Lines({ lines, currency, product, onChange }: LinesProps) {
   const { t } = useTranslation('money');
+  const { licences, notCounted, inDoubt } = lines;
+  const change = (changed: readonly OwnedLicence[]) => onChange({ ...lines, licences: changed });
   return (
     <>
       {licences.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has no identity beyond its place in the list
         <fieldset key={index} className={classes.type}>
           <legend className={classes.typeName}>{t('owned.one', { number: index + 1 })}</legend>
-          <Line line={line} currency={currency} onChange={(changed) => onChange(licences.with(index, changed))} />
+          <Line line={line} currency={currency} onChange={(changed) => change(licences.with(index, changed))} />
           <Button
             size="compact-sm"
             variant="subtle"
             color="gray"
             leftSection={<IconTrash size={14} aria-hidden="true" />}
-            onClick={() => onChange(licences.toSpliced(index, 1))}
+            onClick={() => change(licences.toSpliced(index, 1))}
           >
             {t('owned.remove')}
           </Button>
@@ -116,13 +175,19 @@ function Lines({ licences, currency, product, answered, onChange }: LinesProps) 
         size="xs"
         variant="default"
         leftSection={<IconPlus size={14} aria-hidden="true" />}
-        onClick={() => onChange([...licences, newLine(product)])}
+        onClick={() => change([...licences, newLine(product)])}
       >
         {t('owned.add')}
       </Button>
       <FromList
-        answered={answered}
-        onTake={(read, answers) => onChange([...licences.filter(({ quantity }) => quantity > 0), ...read], answers)}
+        answered={inDoubt}
+        onTake={(read) =>
+          onChange({
+            licences: [...licences.filter(({ quantity }) => quantity > 0), ...read.licences],
+            notCounted: withNotCounted(notCounted, read.notCounted),
+            inDoubt: withAnswers(inDoubt, read.inDoubt),
+          })
+        }
       />
     </>
   );

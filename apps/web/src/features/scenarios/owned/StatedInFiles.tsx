@@ -1,26 +1,20 @@
 import { Button } from '@mantine/core';
-import { type LicencesInWords, type LineInDoubt, type OwnedLicence, ownedWithSupport } from '@tatami/model';
+import { type LicencesInWords, type LineInDoubt, ownedWithSupport } from '@tatami/model';
 import { useText } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import classes from '../inputs/InputsPanel.module.css';
 import { FromList } from './FromList.tsx';
-import { type StatedLines, statedLines, withPlace } from './stated-lines.ts';
+import { type OwnedLines, type StatedLines, statedLines, withPlace } from './stated-lines.ts';
 
 interface StatedInFilesProps {
   readonly stated: readonly LicencesInWords[];
-  readonly owned: readonly OwnedLicence[];
-  /** What the scenario keeps of lines that are in doubt. */
-  readonly answered: readonly LineInDoubt[];
+  readonly owned: OwnedLines;
   /** `inPlaceOf` = lines of an earlier delivery of the same list. */
-  readonly onTake: (
-    licences: readonly OwnedLicence[],
-    answers?: readonly LineInDoubt[],
-    inPlaceOf?: readonly OwnedLicence[],
-  ) => void;
+  readonly onTake: (lines: OwnedLines, inPlaceOf: Pick<OwnedLines, 'licences' | 'notCounted'>) => void;
 }
 
 /** What files state of licences in words, each with what is taken over of it: nothing of it counts before a person has looked at it. */
-export function StatedInFiles({ stated, owned, answered, onTake }: StatedInFilesProps) {
+export function StatedInFiles({ stated, owned, onTake }: StatedInFilesProps) {
   const { t } = useTranslation('money');
   if (stated.length === 0) return null;
   return (
@@ -29,8 +23,8 @@ export function StatedInFiles({ stated, owned, answered, onTake }: StatedInFiles
       {stated.map((each) => (
         <Stated
           key={`${each.file}\n${each.sheet}\n${each.row}\n${each.words}`}
-          stated={statedLines(each, owned, answered)}
-          answered={answered}
+          stated={statedLines(each, owned)}
+          answered={owned.inDoubt}
           onTake={onTake}
         />
       ))}
@@ -45,7 +39,7 @@ interface StatedProps {
 }
 
 function Stated({ stated, answered, onTake }: StatedProps) {
-  const { place, words, licences, open, isTaken, isOtherwise, taken, rows } = stated;
+  const { place, words, licences, open, notCounted, isTaken, isOtherwise, taken, kept, rows } = stated;
   const { t } = useTranslation('money');
   const say = useText();
   if (licences === null)
@@ -59,7 +53,16 @@ function Stated({ stated, answered, onTake }: StatedProps) {
           from={words}
           isTaken={isTaken && !isOtherwise}
           answered={answered}
-          onTake={(read, answers) => onTake(withPlace(read, place), answers, taken)}
+          onTake={(read) =>
+            onTake(
+              {
+                licences: withPlace(read.licences, place),
+                notCounted: withPlace(read.notCounted, place),
+                inDoubt: read.inDoubt,
+              },
+              { licences: taken, notCounted: kept },
+            )
+          }
         />
       </div>
     );
@@ -83,7 +86,11 @@ function Stated({ stated, answered, onTake }: StatedProps) {
         </p>
       ))}
       {licences.length > 0 && (
-        <Button size="xs" variant="default" onClick={() => onTake(licences)}>
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => onTake({ licences, notCounted, inDoubt: [] }, { licences: [], notCounted: [] })}
+        >
           {t('owned.takeOver')}
         </Button>
       )}

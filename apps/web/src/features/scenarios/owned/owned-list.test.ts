@@ -25,6 +25,58 @@ it('reads rows copied from a spreadsheet, its header left out', () => {
     unread: [],
     notRead: [],
     inDoubt: [],
+    notCounted: [],
+  });
+});
+
+describe('rows that no rule counts', () => {
+  const notCounted = (pasted: string, said = SAID) => read(pasted, said).notCounted;
+
+  it('are kept in their words, with their row and what stands beside', () => {
+    expect(
+      notCounted(
+        'Vendor\tProduct\tMetric\tQuantity\tContract\tRemarks\n' +
+          'Oracle\tOracle Database Enterprise Edition\tProcessor\t8\tCSI 1\t\n' +
+          'Microsoft\tSQL Server 2019 Standard\tServer + CAL\t1\tEA\tCAL 150\n' +
+          'MongoDB\tMongoDB Enterprise Advanced\tServer\t3\tsub\t\n' +
+          'Oracle\tOracle Database Enterprise Edition\tULA\tunlimited\tULA 7\t',
+      ),
+    ).toEqual([
+      { words: 'SQL Server 2019 Standard, Server + CAL, 1', row: 3, origin: 'EA; CAL 150' },
+      { words: 'MongoDB Enterprise Advanced, Server, 3', row: 4, origin: 'sub' },
+      { words: 'Oracle Database Enterprise Edition, ULA, unlimited', row: 5, origin: 'ULA 7' },
+    ]);
+  });
+
+  it('of a Japanese ledger are kept too', () => {
+    const ledger =
+      '製品名\tエディション\t課金単位\t保有数\t契約番号\n' +
+      'SQL Server 2022\tStandard\tサーバー＋CAL\t2\tEA-11\n' +
+      'SQL Server 2022\tStandard\tユーザーCAL\t150\tEA-11\n' +
+      'Oracle Database\tEnterprise Edition\tプロセッサ\t12\tC-1\n' +
+      'HiRDB Server\t\tプロセッサ\t4\tH-2';
+    expect(notCounted(ledger).map(({ words, row }) => [words, row])).toEqual([
+      ['SQL Server 2022 Standard, サーバー＋CAL, 2', 2],
+      ['SQL Server 2022 Standard, ユーザーCAL, 150', 3],
+      ['HiRDB Server, プロセッサ, 4', 5],
+    ]);
+  });
+
+  it('are those whose number or support is not sure, but no title, no sum and nothing that a person left out', () => {
+    const list =
+      'Product\tMetric\tQuantity\tAnnual support total\tRemarks\n' +
+      'Databases\n' +
+      'SQL Server 2019 Standard\tCore\tsome\t\t\n' +
+      'SQL Server 2019 Enterprise\tCore\t16\tCHF 2,000\t\n' +
+      'SQL Server 2019 Developer\tUser\t5\t\t\n' +
+      'Oracle Database Enterprise Edition\tProcessor\t4\t\tterminated 2021\n' +
+      'Total\t\t\t2,000\t';
+    const [doubtful] = read(list).inDoubt;
+    const said = { ...SAID, inDoubt: [{ line: doubtful?.line ?? '', counts: false }] };
+    expect(notCounted(list, said).map(({ words }) => words)).toEqual([
+      'SQL Server 2019 Standard, Core, some',
+      'SQL Server 2019 Enterprise, Core, 16',
+    ]);
   });
 });
 
@@ -100,6 +152,7 @@ describe('by what a line is counted', () => {
       unread: [],
       notRead: [],
       inDoubt: [],
+      notCounted: [],
     });
     expect(taken('Oracle Database EE\tProcessor\t40\nOracle Database EE\t8 cores\t40')).toEqual([['oracle-ee', 40]]);
   });

@@ -1,8 +1,10 @@
 import {
   type Currency,
   type DecimalMark,
+  databasesMentioned,
   type LicenceLine,
   type LineInDoubt,
+  type LineNotCounted,
   type LineRefused,
   licenceLine,
   numberInList,
@@ -47,6 +49,8 @@ export interface OwnedList {
   readonly notRead: readonly string[];
   /** Lines that a person says of whether they count, answered or not. */
   readonly inDoubt: readonly DoubtfulLine[];
+  /** Lines that state licences and are not taken, as a scenario keeps them. */
+  readonly notCounted: readonly LineNotCounted[];
 }
 
 /** A line that says of its licences that they are terminated, laid aside or not under support. */
@@ -134,6 +138,10 @@ function readRows(rows: readonly Row[], habits: Habits): Omit<OwnedList, 'notRea
     licences: read.flatMap((each) => ('licence' in each ? [each.licence] : [])),
     unread: read.flatMap((each) => ('unread' in each ? [each.unread] : [])),
     inDoubt: read.flatMap(({ inDoubt }) => inDoubt ?? []),
+    notCounted: rows.flatMap((row, at) => {
+      const each = read[at];
+      return each && 'unread' in each && statesLicences(row, each.unread) ? [lineNotCounted(row)] : [];
+    }),
   };
 }
 
@@ -189,6 +197,23 @@ function readRow(row: Row, habits: Habits): RowRead {
   return inDoubt === null ? found : { ...found, inDoubt };
 }
 
+/** Of these a person has said or is asked whether they count, or they are of no licence. */
+const NOT_KEPT: readonly UnreadRow['why'][] = ['leftOut', 'inDoubt', 'noCurrency', 'ofOneOrAll', 'notLicensed'];
+
+/** Whether a row that is not taken states licences all the same: a title names neither a number nor a database. */
+function statesLicences({ product, quantity }: Row, { why }: UnreadRow): boolean {
+  if (NOT_KEPT.includes(why)) return false;
+  return why !== 'noProduct' || /\d/.test(quantity) || databasesMentioned(product).length > 0;
+}
+
+/** As much as a scenario keeps of a line. */
+export const MOST_KEPT_CHARS = 200;
+
+function lineNotCounted(row: Row): LineNotCounted {
+  const words = [row.product, row.metric, row.quantity].filter((each) => each !== '').join(', ');
+  return { words: words.slice(0, MOST_KEPT_CHARS), row: row.row, origin: originOf(row).slice(0, MOST_KEPT_CHARS) };
+}
+
 /** Known by its product, its contract and what it says, so that its next delivery is, whatever its quantity; without a contract by that too. */
 function doubtfulLine({ row, product, metric, quantity, origin, inDoubt }: Row): DoubtfulLine {
   const says = inDoubt.join('; ');
@@ -218,7 +243,7 @@ function licenceOf(
       ...(version !== null && { version }),
       quantity: quantity * each,
       supportPerYear: paid && 'why' in paid ? null : paid,
-      origin: originOf(row).slice(0, 200),
+      origin: originOf(row).slice(0, MOST_KEPT_CHARS),
     },
   };
 }

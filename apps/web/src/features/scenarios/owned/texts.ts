@@ -32,7 +32,14 @@ export const texts = defineTexts({
     'owned.noMetric':
       'it does not say by what it is counted ({{text}}); add the metric, such as Processor, Named User Plus, Core, VPC or PVU',
     'owned.otherMetric':
-      'no rule here counts it by {{metric}} ({{text}}); what it covers is left out, and a rule that counts otherwise is not taken for it',
+      'no rule here counts it by {{metric}} ({{text}}), and a rule that counts otherwise is not taken for it',
+    'owned.keptNotCounted_one':
+      '{{count, number}} line states licences and is kept as not counted: what is owned of its product cannot be judged, and plan and proposal say so.',
+    'owned.keptNotCounted_other':
+      '{{count, number}} lines state licences and are kept as not counted: what is owned of their products cannot be judged, and plan and proposal say so.',
+    'owned.notCounted':
+      'Stated and not counted: what these lines cover is not known. Whether the licences of their products are enough is not judged while they stand here.',
+    'owned.removeNotCounted': 'Remove this line: {{line}}',
     'owned.packOpen':
       'how many licences one of it holds is not said ({{text}}); state the number of core licences, or the size of the pack',
     'owned.notLicensed': 'it needs no licence ({{text}})',
@@ -136,6 +143,11 @@ export const texts = defineTexts({
     'owned.noMetric':
       '課金単位の記載がありません（{{text}}）。Processor、Named User Plus、コア、VPC、PVUなどを追記してください',
     'owned.otherMetric': '{{metric}}単位のライセンスは計算対象外です（{{text}}）。別の課金単位としては取り込みません',
+    'owned.keptNotCounted_other':
+      'ライセンスの記載がある{{count, number}}行を計算対象外として残しました。該当製品の保有数は判断できないため、計画と提案書にその旨を記載します。',
+    'owned.notCounted':
+      '計算対象外の記載：対象範囲が不明なため、ここに残っている間は、該当製品の保有ライセンスの過不足を判断しません。',
+    'owned.removeNotCounted': 'この行を削除：{{line}}',
     'owned.packOpen':
       '1件に含まれるライセンス数の記載がありません（{{text}}）。コアライセンス数またはパックのコア数を記載してください',
     'owned.notLicensed': 'ライセンスの必要がない製品です（{{text}}）',

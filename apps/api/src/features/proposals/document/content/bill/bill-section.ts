@@ -11,7 +11,8 @@ export function billSection(input: ProposalDocumentInput, writer: Writer): reado
   const bill = billOf(input);
   if (!bill) return [];
   const unpriced = unpricedText(bill);
-  const { licencesByProduct } = input.scenarios[0].result;
+  const { result, inputs } = input.scenarios[0];
+  const { licencesByProduct } = result;
   // Whoever reads the total here is not to take it for all that is paid.
   const [inAll] = totalsApart(input.scenarios[0], taxShareOf(input));
   return [
@@ -19,10 +20,10 @@ export function billSection(input: ProposalDocumentInput, writer: Writer): reado
       title: writer.say(BILL),
       blocks: [
         { kind: 'paragraph', text: writer.say(INTRO) },
-        billTable(bill, input.scenarios[0].inputs.horizonYears, writer),
+        billTable(bill, inputs.horizonYears, writer),
         ...(inAll ? [{ kind: 'paragraph', text: writer.say(inAll) } as const] : []),
         ...(unpriced ? [{ kind: 'paragraph', text: writer.say(unpriced) } as const] : []),
-        ...[...optionsNotStated(licencesByProduct), ...licencesToBuyOpen(licencesByProduct)].map(
+        ...[...optionsNotStated(licencesByProduct, inputs), ...licencesToBuyOpen(licencesByProduct)].map(
           (says): Block => ({ kind: 'paragraph', text: writer.say(says) }),
         ),
       ],

@@ -58,7 +58,7 @@ export function costSections(
         ...(licencesByProduct.some(({ product }) => product !== null)
           ? productsTable(licencesByProduct, years, writer)
           : []),
-        ...[...optionsNotStated(licencesByProduct), ...licencesToBuyOpen(licencesByProduct)].map(
+        ...[...optionsNotStated(licencesByProduct, inputs), ...licencesToBuyOpen(licencesByProduct)].map(
           (says): Block => ({ kind: 'paragraph', text: writer.say(says) }),
         ),
         ...electricityBlocks(plan, inputs, writer),
