@@ -73,4 +73,25 @@ export const EQUIVALENT: readonly Equivalent[] = [
     at: 24,
     because: 'There is one place more than there are items: what is written behind it is lost.',
   },
+  {
+    path: 'packages/placement/src/search/columns/best-patterns.ts',
+    text: 'for (let k = at + 1; k < count; k += 1) next[k - at - 1] = candidates[k];',
+    original: '<',
+    at: 23,
+    because: 'What is written behind the last candidate is never read: as many are looked at as there are.',
+  },
+  {
+    path: 'packages/placement/src/search/columns/best-patterns.ts',
+    text: 'for (let k = at + 1; k < count; k += 1) next[k - at - 1] = candidates[k];',
+    original: '+',
+    at: 16,
+    because: 'A typed array has no place before its first: what is written there is lost.',
+  },
+  {
+    path: 'packages/placement/src/search/columns/grid-patterns.ts',
+    text: 'const dims = [...largest.keys()].sort((a, b) => largest[a] - largest[b] || a - b);',
+    original: '-',
+    at: 77,
+    because: 'Sorting is stable and the numbers ascend already: equals stay in order where none is said to come first.',
+  },
 ];

@@ -196,14 +196,14 @@ describe('a dbpack/1 file', () => {
 
   it.each([
     ['name', 7],
-    ['dims', 'cpu', [7]],
+    ['dims', 'cpu', ['cpu', 7]],
     ['T', '1', 1.5],
-    ['items', {}, [1]],
-    ['series', [], { 0: [1] }, { 0: 1 }],
-    ['binTypes', {}, [7], [{ nodes: [[9]] }], [{ count: 1, nodes: [9] }]],
-    ['dimScope', 'node', ['rack']],
-    ['conflicts', [0], 'none'],
-    ['products', {}, ['A']],
+    ['items', {}, [[1], 2]],
+    ['series', [], { 0: [[1], 2] }, { 0: [[1], [2]], 1: 1 }],
+    ['binTypes', {}, [FILE.binTypes[0], 7], [{ nodes: [[9]] }], [{ count: 1, nodes: [[9], 9] }]],
+    ['dimScope', 'node', ['node', 'rack']],
+    ['conflicts', [[0], 0], 'none'],
+    ['products', {}, [{ name: 'A', perCore: 1 }, 'B']],
     ['product', {}],
     ['spares', 0.5],
   ] as const)('names %s where it has another shape', (field, ...values) => {
