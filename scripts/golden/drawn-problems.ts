@@ -93,7 +93,7 @@ function drawn(kind: Kind): ProblemSource {
   const random = seededRandom(seed);
   const between = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
   const need = () => between(...needs);
-  const items = Array.from({ length: count }, () => [need(), need()]);
+  const items = Array.from({ length: count }, () => [need(), need()] as const);
   const load = items.map(([peak]) => Array.from({ length: hours }, () => Math.ceil(peak * random())));
   const all = [...items.keys()];
   return {

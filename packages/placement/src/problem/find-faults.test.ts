@@ -114,7 +114,6 @@ const WRONG: readonly (readonly [where: string, ...more: Partial<ProblemSource>[
   ['pinned[1].node', ...[-1, 0.5].map((node) => pinnedTo({ node }))],
   ['spread[0]', { spread: [{ items: [0, 3], most: 1, across: 'server' }] }],
   ['spread[0].most', ...[0, 1.5].map((most) => ({ spread: [{ items: [0, 1], most, across: 'server' as const }] }))],
-  ['spread[0].across', { racks: undefined }],
   ['racks', { racks: { racks: 0, sites: 1 } }, { racks: { racks: 1, sites: 0 } }, { racks: { racks: 1.5, sites: 1 } }],
   ['standingRacks[1]', ...[-1, 0.5].map((rack) => ({ standingRacks: [0, rack] }))],
   [
@@ -131,8 +130,13 @@ describe('faults of a problem', () => {
     expect(findFaults(RIGHT)).toEqual([]);
   });
 
-  it.each(WRONG)('names %s', (where, ...wrong) => {
+  it.each(WRONG.map(([where, ...wrong]) => ({ where, wrong })))('names $where', ({ where, wrong }) => {
     for (const more of wrong) expect(findFaults({ ...RIGHT, ...more })[0]?.where).toBe(where);
+  });
+
+  it('are groups spread over racks where none are stated', () => {
+    const { racks: _, ...withoutRacks } = RIGHT;
+    expect(findFaults(withoutRacks).map(({ where }) => where)).toEqual(['spread[0].across']);
   });
 
   it('are the first 20', () => {
@@ -141,21 +145,19 @@ describe('faults of a problem', () => {
   });
 });
 
+const BIN_TYPE = { name: 'a', count: -1, cost: 1, cores: 1, nodes: [[9]] };
 const FILE = {
   format: 'dbpack/1',
   name: 'file',
   dims: ['cpu'],
   T: 1,
   items: [[1], [2]],
-  binTypes: [{ name: 'a', count: -1, cost: 1, cores: 1, nodes: [[9]] }],
+  binTypes: [BIN_TYPE],
 };
 const FULL = {
   ...FILE,
   series: { 0: [[1], [2]] },
-  binTypes: [
-    { ...FILE.binTypes[0], count: -1 },
-    { ...FILE.binTypes[0], count: 0 },
-  ],
+  binTypes: [BIN_TYPE, { ...BIN_TYPE, count: 0 }],
   dimScope: ['server'],
   conflicts: [[0, 1]],
   products: [{ name: 'A', perCore: 1 }],
@@ -200,7 +202,7 @@ describe('a dbpack/1 file', () => {
     ['T', '1', 1.5],
     ['items', {}, [[1], 2]],
     ['series', [], { 0: [[1], 2] }, { 0: [[1], [2]], 1: 1 }],
-    ['binTypes', {}, [FILE.binTypes[0], 7], [{ nodes: [[9]] }], [{ count: 1, nodes: [[9], 9] }]],
+    ['binTypes', {}, [BIN_TYPE, 7], [{ nodes: [[9]] }], [{ count: 1, nodes: [[9], 9] }]],
     ['dimScope', 'node', ['node', 'rack']],
     ['conflicts', [[0], 0], 'none'],
     ['products', {}, [{ name: 'A', perCore: 1 }, 'B']],
