@@ -94,4 +94,18 @@ export const EQUIVALENT: readonly Equivalent[] = [
     at: 77,
     because: 'Sorting is stable and the numbers ascend already: equals stay in order where none is said to come first.',
   },
+  {
+    path: 'packages/placement/src/rules/apart.ts',
+    text: 'for (let g = 0; g < conflicts.count; g += 1) {',
+    original: '<',
+    at: 18,
+    because: 'Behind the last group there is none: it has no members.',
+  },
+  {
+    path: 'packages/placement/src/answer/share-memory.ts',
+    text: 'return hull.length > 1 ? [{ item, node: onlyNode(item, problem), hull }] : [];',
+    original: '>',
+    at: 19,
+    because: 'What saves nothing has no edge: it wants 0 GiB, and gets none.',
+  },
 ];
