@@ -25,13 +25,6 @@ export const EQUIVALENT: readonly Equivalent[] = [
     because: 'The sizes of the sweep differ, so the hidden one is never the smallest of the others.',
   },
   {
-    path: 'packages/model/src/outlook/chance-to-fit.ts',
-    text: '(ofClass[load.source[item] as number] as number) * (table[Math.floor(random() * table.length)] as number);',
-    original: '*',
-    at: 49,
-    because: 'The error of a peak is lognormal around 1: divided by, it has the same distribution.',
-  },
-  {
     path: 'packages/model/src/throughput/rival-forms.ts',
     text: 'return left && right ? power(left, right, size) : null;',
     original: '&&',
