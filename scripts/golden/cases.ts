@@ -14,9 +14,10 @@ import {
   type ScenarioRequest,
 } from '@tatami/model';
 import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
-import { compileProblem, placeBySearch, readDbpack, solve } from '@tatami/placement';
+import { compileProblem, type Problem, type ProblemSource, placeBySearch, readDbpack, solve } from '@tatami/placement';
 import { placing } from '@tatami/placement/placing';
 import { SAMPLE_FILES, SAMPLE_SCENARIOS } from '../../apps/api/src/sample/sample-project.data.ts';
+import { drawnProblems } from './drawn-problems.ts';
 import { drawnScenario } from './drawn-scenarios.ts';
 import { markOfFigures } from './mark-of-figures.ts';
 
@@ -47,6 +48,14 @@ export function scenarioCases(): readonly GoldenCase[] {
     const { name, estate, inputs } = drawnScenario(index + 1);
     return caseOf(name, estate, inputs);
   });
+}
+
+/** Problems that are searched until hardly anything is found: what guides the searches shows here. */
+export function problemCases(): readonly GoldenCase[] {
+  return drawnProblems().map(({ source, iterations }) => ({
+    name: `problem-${source.name}`,
+    figures: () => placedSource(source, () => iterations),
+  }));
 }
 
 /** Every shared instance; none where the shared folder is not there. */
@@ -112,12 +121,20 @@ async function placedInstance(path: string): Promise<Readonly<Record<string, unk
   const bytes = readFileSync(path);
   const read = readDbpack(JSON.parse((path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString()));
   if (read.kind === 'invalid') return { faults: read.faults.length };
-  const compiled = compileProblem(read.source);
+  return placedSource(read.source, ({ types }) =>
+    types.length > 1 ? ITERATIONS_ON_SEVERAL_TYPES : ITERATIONS_ON_ONE_TYPE,
+  );
+}
+
+async function placedSource(
+  source: ProblemSource,
+  iterationsFor: (problem: Problem) => number,
+): Promise<Readonly<Record<string, unknown>>> {
+  const compiled = compileProblem(source);
   if (compiled.kind === 'invalid') return { faults: compiled.faults.length };
   const { problem } = compiled;
-  const iterations = problem.types.length > 1 ? ITERATIONS_ON_SEVERAL_TYPES : ITERATIONS_ON_ONE_TYPE;
-  const solution = await solve(problem, { seed: 1, budget: { iterations } });
+  const solution = await solve(problem, { seed: 1, budget: { iterations: iterationsFor(problem) } });
   if (solution.kind === 'infeasible') return { unplaced: solution.unplaced };
-  const { cost, bound, boundKind, assignment } = solution;
-  return { cost, bound, boundKind, iterations: solution.iterations, placement: markOfFigures(assignment) };
+  const { cost, bound, boundKind, iterations, assignment } = solution;
+  return { cost, bound, boundKind, iterations, placement: markOfFigures(assignment) };
 }

@@ -1,12 +1,12 @@
 /**
  * `npm run -s golden`: holds today's placements and figures against the kept ones (kept.data.json) and names every case that differs; exits 1
- * if one does. Cases: the sample project's scenarios, 40 drawn scenarios (first fit and search), and every shared optimiser instance,
- * all at equal seeds and iterations. `-- --keep` writes the kept ones anew: say in the changelog which changed, and why.
+ * if one does. Cases: problems drawn for each kind of search, the sample project's scenarios, 40 drawn scenarios (first fit and search), and every
+ * shared optimiser instance, all at equal seeds and iterations. `-- --keep` writes the kept ones anew: say in the changelog which changed, and why.
  * `-- --only TEXT` looks at the cases whose name contains TEXT, `-- --first` ends at the first that differs.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type GoldenCase, instanceCases, sampleCases, scenarioCases } from './cases.ts';
+import { type GoldenCase, instanceCases, problemCases, sampleCases, scenarioCases } from './cases.ts';
 
 const kept = new URL('kept.data.json', import.meta.url);
 const { values: options } = parseArgs({
@@ -36,7 +36,9 @@ if (options.keep) keep();
 else if (differing.length > 0) process.exitCode = 1;
 
 function chosenCases(): readonly GoldenCase[] {
-  return [...sampleCases(), ...scenarioCases(), ...instanceCases()].filter(({ name }) => name.includes(options.only));
+  return [...problemCases(), ...sampleCases(), ...scenarioCases(), ...instanceCases()].filter(({ name }) =>
+    name.includes(options.only),
+  );
 }
 
 function keep(): void {

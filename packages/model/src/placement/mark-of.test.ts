@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markOf } from './mark-of.ts';
+import { isSameMark, markOf } from './mark-of.ts';
 import type { PlacementItem, PlacementProblem, ServerType } from './problem.ts';
 
 /** What a nameless thing weighs: FNV-1a before its first character. */
@@ -60,4 +60,15 @@ test('a mark holds what servers give of what is limited: their amounts below the
   const amounts = 0.5 + 0.5 * SECOND + (80 + 80 * SECOND) * 3 + 900 * 5 + 4 * 7 + 7 * 11 + WEIGHT * 2 * 13;
   expect(servers).toBeCloseTo(WEIGHT * (amounts + 80 * 17 + 30 * 19 + 8 * 23), 9);
   expect(limited).toEqual([expect.closeTo(WEIGHT * (30 + 4 * 3), 9), expect.closeTo(WEIGHT * 2, 9)]);
+});
+
+test('marks are the same within the rounding of their sums, nought only as nought', () => {
+  const mark = [0, -1, 1e6];
+  expect(isSameMark(mark, [0, -1, 1e6])).toBe(true);
+  expect(isSameMark(mark, [0, -1, 1e6 + 1e-6])).toBe(true);
+  expect(isSameMark(mark, [0, -1, 1e6 + 1])).toBe(false);
+  expect(isSameMark(mark, [0, 1, 1e6])).toBe(false);
+  expect(isSameMark(mark, [1e-9, -1, 1e6])).toBe(false);
+  expect(isSameMark(mark, [0, -1])).toBe(false);
+  expect(isSameMark(mark, [0, -1, 1e6, 0])).toBe(false);
 });

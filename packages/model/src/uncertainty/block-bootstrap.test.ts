@@ -58,6 +58,12 @@ describe('blockBootstrap', () => {
     );
   });
 
+  it('begins a new block at a random place once one has its length, and cuts the last one off', () => {
+    const places = [0.75, 0, 0.5];
+    const random = () => places.shift() ?? Number.NaN;
+    expect(resampledBlocks([0, 1, 2, 3, 4, 5, 6], 3, random)).toEqual([5, 6, 0, 0, 1, 2, 3]);
+  });
+
   it('takes longer blocks the more neighbours have in common, never more than half', () => {
     const lengths = [0, 0.3, 0.6, 0.9].map((correlation) => blockLengthFor(autoregression(400, correlation, 9)));
     lengths.slice(1).forEach((length, index) => {

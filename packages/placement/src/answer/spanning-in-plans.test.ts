@@ -149,6 +149,21 @@ describe('what no node carries', () => {
     for (const { id } of small) expect(erp).not.toContain(nodesOf(id)[0]);
   });
 
+  it('gives two of its nodes to others where these find no room on one', () => {
+    const five = server({ count: 1, nodes: Array.from({ length: 5 }, () => ({ cpu: 10, memoryGiB: 100 })) });
+    // What spans takes four nodes and leaves 7 of their CPU: those of 80 and 70 GiB, a node each. The other two share the fifth.
+    const others = [[4, 80] as const, [5, 50] as const, [3, 20] as const, [3, 70] as const];
+    const request = problem(
+      [
+        item('spanning', 33, { memoryGiB: 0 }),
+        ...others.map(([cpu, memoryGiB], at) => item(`w${at}`, cpu, { memoryGiB })),
+      ],
+      { serverTypes: [five] },
+    );
+    expect(bestOfAll(request)).toEqual({ nodes: 4, shared: 2, elsewhereGiB: 0 });
+    expect(standingOf(placing.firstFit(request))).toEqual(bestOfAll(request));
+  });
+
   it('has no more remote memory by a search than by first fit at equal cost (40 machines)', async () => {
     await fc.assert(
       fc.asyncProperty(anyRequest, async (request) => {

@@ -87,6 +87,25 @@ describe('a group that is spread', () => {
     ]);
   });
 
+  it('has a rack more where it takes a site more than there are racks', () => {
+    const constraints: PlacementConstraints = {
+      ...NO_CONSTRAINTS,
+      spread: [{ ids: MEMBERS, most: 1, across: 'site' }],
+      racks: { racks: 2, sites: 2 },
+    };
+    const [left] = placeFirst(cluster(constraints)).unplaced;
+    if (!left) throw new Error('one has no place');
+    const more = placing
+      .loosened(left.id, left.blocked, constraints)
+      .filter((each) => placeFirst(cluster(each.constraints)).unplaced.length === 0)
+      .map((each) => each.constraints.racks);
+    expect(more).toEqual([
+      { racks: 2, sites: 2 },
+      { racks: 3, sites: 3 },
+      { racks: 2, sites: 2 },
+    ]);
+  });
+
   it('is not pinned to one server beyond that, nor held together there', () => {
     const spread = [{ ids: MEMBERS, most: 1, across: 'rack' as const }];
     const pinned = ['a', 'b'].map((id) => ({ id, server: 0, node: null }));

@@ -57,3 +57,12 @@ it('the best set for every room is worth most of all that fit, and is worth what
     { numRuns: 100 },
   );
 });
+
+it('the grid has its resources in ascending length, and as many points as there are rooms', () => {
+  expect(gridOf([9, 2, 5], 180)).toEqual({ dims: [1, 2, 0], lengths: [3, 6, 10], points: 180 });
+  expect(gridOf([4, 4, 2, 4], 375)?.dims).toEqual([2, 0, 1, 3]);
+});
+
+it('is none where there are more points than asked for', () => {
+  expect(gridOf([9, 2, 5], 179)).toBeNull();
+});
