@@ -10,6 +10,7 @@ import { crystaldiskmark } from './crystaldiskmark/index.ts';
 import { databaseStatus } from './database-status/index.ts';
 import { dbt2 } from './dbt2/index.ts';
 import { dmidecode } from './dmidecode/index.ts';
+import { dstat } from './dstat/index.ts';
 import { fio } from './fio/index.ts';
 import type { Format } from './format.ts';
 import { googleMigrationCenter } from './google-migration-center/index.ts';
@@ -86,6 +87,7 @@ export const FORMATS: readonly Format[] = [
   vmstat,
   iostat,
   nmon,
+  dstat,
   perfmon,
   bitbrains,
   planetlab,
