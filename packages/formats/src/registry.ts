@@ -1,4 +1,5 @@
 import { ansibleFacts } from './ansible-facts/index.ts';
+import { atop } from './atop/index.ts';
 import { awr } from './awr/index.ts';
 import { awrMiner } from './awr-miner/index.ts';
 import { awsDiscovery } from './aws-discovery/index.ts';
@@ -88,6 +89,7 @@ export const FORMATS: readonly Format[] = [
   iostat,
   nmon,
   dstat,
+  atop,
   perfmon,
   bitbrains,
   planetlab,
