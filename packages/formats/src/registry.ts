@@ -7,6 +7,7 @@ import { azureMigrate } from './azure-migrate/index.ts';
 import { benchbase } from './benchbase/index.ts';
 import { benchmarkCsv } from './benchmark-csv/index.ts';
 import { bitbrains } from './bitbrains/index.ts';
+import { collectl } from './collectl/index.ts';
 import { crystaldiskmark } from './crystaldiskmark/index.ts';
 import { databaseStatus } from './database-status/index.ts';
 import { dbt2 } from './dbt2/index.ts';
@@ -90,6 +91,7 @@ export const FORMATS: readonly Format[] = [
   nmon,
   dstat,
   atop,
+  collectl,
   perfmon,
   bitbrains,
   planetlab,
