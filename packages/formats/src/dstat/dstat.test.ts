@@ -63,6 +63,17 @@ describe('a recording of dstat', () => {
     expect(issues.map(({ code }) => code)).toContain('year-not-stated');
   });
 
+  it('whose times are written in full is read by these', () => {
+    const written = head('Dstat 0.7.3 CSV output', 'dstat --time --cpu --output o.csv 300', '05 Jul 2024 14:30:00 JST');
+    const rows = [
+      '2024-07-05 14:30:00,30,10,55,5,0',
+      '2024-07-05 14:35:00,40,10,45,5,0',
+      '2024-07-05 14:40:00,1,0,99,0,0',
+    ];
+    const { records } = readText(`${written}${NAMES}${rows.join('\n')}\n`);
+    expect(records.series[0]).toMatchObject({ startsAt: '2024-07-05T05:35:00Z', clock: '+09:00', values: [0.5, 0.01] });
+  });
+
   it('in which no tick was counted for a row has no value there', () => {
     const written = head('Dstat 0.8.0 CSV output', 'dstat -tc --output o.csv 60', '10 Jan 2026 09:00:00 EST');
     const rows = ['00', '01', '02', '03', '04'].map((minute, row) =>

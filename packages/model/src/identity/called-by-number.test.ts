@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../figure/test/written.ts';
 import { bareServer, bareWorkload, type Origin, type ServerRecord, type WorkloadRecord } from '../inventory/index.ts';
-import { identifyMachines, mentionsOf, resolvedEstate } from './index.ts';
+import { evidenceText, identifyMachines, machineQuestions, mentionsOf, resolvedEstate } from './index.ts';
 
 const UUIDS = ['5bc8fbbc-bde5-c099-4164-d8399f767c45', 'd76d4330-f144-6bea-b0c1-1fdecb91ce37'] as const;
 const SERIALS = ['CZJ001A', 'CZJ002A'] as const;
@@ -76,5 +77,30 @@ describe('rows that are called by a serial number or a UUID', () => {
     const { servers, review } = resolved(clones, agent);
     expect(servers).toHaveLength(4);
     expect(review).toHaveLength(2);
+  });
+});
+
+describe('machines of two lists that have the same numbers under other names', () => {
+  const named = (file: string, names: readonly string[], further: Partial<ServerRecord> = {}) =>
+    listed(
+      file,
+      names.map((name, at) => ({ name, serialNumber: `SGH${at + 1}X0Y`, ...further })),
+    );
+  const assets = named('assets', ['kyoto', 'nara', 'osaka', 'kobe']);
+
+  it('are asked about in one question', () => {
+    const { review, servers } = resolved(assets, named('hosts', ['esx01', 'esx02', 'esx03', 'esx04']));
+    const [question, ...others] = machineQuestions({ review });
+    expect(others).toEqual([]);
+    expect(question?.matches).toHaveLength(4);
+    expect(question?.pattern && english(evidenceText(question.pattern))).toBe(
+      '4 machines of the two lists have the same serial number or UUID under other names',
+    );
+    expect(servers).toHaveLength(8);
+  });
+
+  it('are asked about one by one where they are few', () => {
+    const { review } = resolved(assets, named('hosts', ['esx01', 'esx02']));
+    expect(machineQuestions({ review }).map(({ pattern }) => pattern)).toEqual([null, null]);
   });
 });

@@ -17,7 +17,7 @@ import {
   serverMentionId,
   topologyMentionId,
 } from './mentions-of.ts';
-import { nameFormsOf } from './names/name-forms.ts';
+import { isNamed } from './names/name-forms.ts';
 import { asVirtualMachine, oneServer, oneWorkload } from './statements/one-machine.ts';
 import { guestStatedBy, type SizingTopology, serverStatedBy } from './statements/stated-by-topology.ts';
 import { type DoubtedPair, ofTheirMachines } from './whose-recording.ts';
@@ -157,8 +157,7 @@ function resolveEach(
 function numbersAmong(mentions: readonly Mention[]): ReadonlySet<string> {
   if (mentions.length === 1) return NO_NUMBERS;
   const listed = mentions.filter((mention) => !isAttached(mention));
-  const isNumbered = (mention: Mention) => nameFormsOf(mention).short.length === 0;
-  const numbered = listed.filter(isNumbered);
+  const numbered = listed.filter((mention) => !isNamed(mention));
   return numbered.length < listed.length ? new Set(numbered.map(({ name }) => name)) : NO_NUMBERS;
 }
 

@@ -41,6 +41,11 @@ export function nameFormsOf({ name, aliases }: Named): NameForms {
   };
 }
 
+/** Whether a machine is called by a name, and not by its address, its UUID or its serial number. */
+export function isNamed(named: Named): boolean {
+  return nameFormsOf(named).short.length > 0;
+}
+
 function nameAsAliases(name: string): readonly Alias[] {
   const written = name.trim();
   const { names, id } = calledIn(written) ?? { names: [written], id: null };
