@@ -53,7 +53,7 @@ export function recordedLines(text: string, previewRows: number): RecordedText {
     if (table === null || line.trim() === '') continue;
     const cells = table.cells(line);
     const words = table.time(cells);
-    const time = words.length === 0 ? null : lineTime(words, head, before);
+    const time: LineTime | null = words.length === 0 ? null : lineTime(words, head, before);
     const figures = table.figures(cells);
     if (cells.length < table.width || !figures.isSound || (time === null && words.length > 0)) {
       badLines.push({ line: number, text: line });
