@@ -1,4 +1,5 @@
 import { ansibleFacts } from './ansible-facts/index.ts';
+import { atop } from './atop/index.ts';
 import { awr } from './awr/index.ts';
 import { awrMiner } from './awr-miner/index.ts';
 import { awsDiscovery } from './aws-discovery/index.ts';
@@ -6,10 +7,12 @@ import { azureMigrate } from './azure-migrate/index.ts';
 import { benchbase } from './benchbase/index.ts';
 import { benchmarkCsv } from './benchmark-csv/index.ts';
 import { bitbrains } from './bitbrains/index.ts';
+import { collectl } from './collectl/index.ts';
 import { crystaldiskmark } from './crystaldiskmark/index.ts';
 import { databaseStatus } from './database-status/index.ts';
 import { dbt2 } from './dbt2/index.ts';
 import { dmidecode } from './dmidecode/index.ts';
+import { dstat } from './dstat/index.ts';
 import { fio } from './fio/index.ts';
 import type { Format } from './format.ts';
 import { googleMigrationCenter } from './google-migration-center/index.ts';
@@ -87,6 +90,9 @@ export const FORMATS: readonly Format[] = [
   vmstat,
   iostat,
   nmon,
+  dstat,
+  atop,
+  collectl,
   perfmon,
   bitbrains,
   planetlab,

@@ -3,8 +3,8 @@ import {
   evidenceText,
   type Identification,
   type IdentityDecision,
-  isAddress,
   isAttached,
+  isNamed,
   isOfLists,
   type MachineMatches,
   type Match,
@@ -95,10 +95,10 @@ function shown({ id, role, name, file, sheet, cpus, memoryGiB }: Mention): Machi
   return { id, role, name, file, sheet, cpus, memoryGiB };
 }
 
-/** As plans call the machine: a virtual machine by its own name, and no machine by an address that has a name. */
+/** As plans call the machine: a virtual machine by its own name, and no machine by an address or a number that has a name. */
 function bestNamedFirst(mentions: readonly Mention[]): readonly Mention[] {
   const rank = (mention: Mention) =>
-    isAttached(mention) ? 3 : isAddress(mention.name) ? 2 : mention.role === 'virtual-machine' ? 0 : 1;
+    isAttached(mention) ? 3 : !isNamed(mention) ? 2 : mention.role === 'virtual-machine' ? 0 : 1;
   return mentions.toSorted((one, other) => rank(one) - rank(other));
 }
 

@@ -16,6 +16,7 @@ import { OTHER_LISTS } from './no-servers/other-lists.ts';
 import { reportOff } from './records-off.ts';
 import { skip } from './rows-not-read.ts';
 import { isUseAnswered } from './stated-use.ts';
+import { NUMBERS } from './statements-of-machines.ts';
 import { StandbysInZones } from './tools/standbys-in-zones.ts';
 import { totalsOf } from './totals.ts';
 
@@ -59,7 +60,7 @@ export function parse(sent: ParseRequest): Parsed {
   for (const list of lists) list.finish();
   zones.report(request.issues);
   const { layout, bound, shown } = parsed;
-  if (layout && !NAME_FIELDS.some((field) => bound.has(field)))
+  if (layout && ![...NAME_FIELDS, ...NUMBERS].some((field) => bound.has(field)))
     request.issues.add(columnMissing(COLUMNS.name.label, layout.sheet), { sheet: layout.sheet });
   const { questions, ...stated } = listsTogether(lists, request);
   const records = { ...NO_RECORDS, ...stated };

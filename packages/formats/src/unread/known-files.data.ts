@@ -166,7 +166,6 @@ export const KNOWN_FILES: readonly KnownFile[] = [
       '実行時の出力全体（SPECjbb.001.results）、またはウェアハウス数とスループットの表（mmtestsの出力かCSV）を送ってください。',
     ),
   },
-  { what: text('the output of dstat', 'dstatの出力'), tells: [/^"?Dstat [\d.]{1,10} CSV output/m], send: RECORDING },
   {
     what: text('the output of lparstat with an interval', 'lparstatの時系列出力'),
     tells: [/^System configuration: type=/m, /%entc|physc|%idle/],

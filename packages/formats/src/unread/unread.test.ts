@@ -71,7 +71,6 @@ describe('a file that is known and not read', () => {
     ['the console of SLOB (runit.sh)', 'NOTIFY : 2026.11.20-10:00:00 : SLOB test\nUPDATE_PCT: 10\nRUN_TIME: 300\n'],
     ['an inventory of OCS or GLPI', "<?xml version='1.0'?>\n<REQUEST>\n  <QUERY>INVENTORY</QUERY>\n  <CONTENT/>\n"],
     ['a report of SPECjbb2005', 'SPECjbb2005\nCopyright (c) 2005 Standard Performance Evaluation Corporation (SPEC)\n'],
-    ['the output of dstat', '"Dstat 0.7.2 CSV output"\n"Author:","Dag Wieers"\n'],
     [
       'the output of iostat of AIX',
       'System configuration: lcpu=8 drives=1 ent=0.40 paths=2 vdisks=2\n\ntty:      tin         tout    avg-cpu: % user % sys % idle % iowait\n',

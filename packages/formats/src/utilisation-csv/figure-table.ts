@@ -142,7 +142,7 @@ function toldApartByPort(figures: readonly FigureColumn[], said: readonly string
 function machineAbove(lines: readonly HeadRow[]): string | null {
   for (const { cells } of lines) {
     const [label = '', name = '', ...others] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
-    // dstat writes a second pair behind the first.
+    // A second pair may stand behind the first: 'Host:', 'db1', 'User:', 'root'.
     if (/^$|:$/.test(others[0] ?? '') && MACHINE_LABEL.test(label) && name !== '' && !isMissing(name))
       return name.slice(0, 200);
   }

@@ -109,11 +109,11 @@ describe('columns for parts of the CPU', () => {
   });
 });
 
-it('reads what dstat writes: parts of the CPU below the line that names the host', () => {
+it('reads parts of the CPU below the line that names the host, and a second pair behind it', () => {
   const lines = [
-    '"Dstat 0.7.3 CSV output"',
+    '"CPU of all processors"',
     '"Host:","rec01",,,,"User:","root"',
-    '"Cmdline:","dstat --time --cpu --output x.csv",,,,"Date:","05 Jul 2024 14:30:00 JST"',
+    '"Tool:","collector --time --cpu",,,,"Date:","05 Jul 2024 14:30:00 JST"',
     '"system","total cpu usage",,,,,',
     '"time","usr","sys","idl","wai","hiq","siq"',
     '2024-07-05 14:30:00,30,10,55,5,0,0',

@@ -60,6 +60,12 @@ export function evidenceText(evidence: Evidence): Text {
     }
     case 'lists-differ':
       return LISTS_DIFFER[evidence.what]({ differing: evidence.differing, compared: evidence.compared });
+    case 'lists-share-numbers':
+      return text(
+        '{machines} machines of the two lists have the same serial number or UUID under other names',
+        '2つの一覧で、シリアル番号またはUUIDが同じで名称の異なるマシンが{machines}件ある',
+        { machines: evidence.machines },
+      );
     case 'replaced':
       return text(
         'the lists are of one site by serial numbers or UUIDs that are equal, so it was probably replaced by another machine',

@@ -29,6 +29,8 @@ export type Evidence =
       readonly compared: number;
       readonly differing: number;
     }
+  /** So many machines of two lists have one serial number or UUID under two names. */
+  | { readonly kind: 'lists-share-numbers'; readonly machines: number }
   /** Two states of one site's list have another machine each under a name, where most have one serial number or UUID in both. */
   | { readonly kind: 'replaced' }
   | { readonly kind: 'sizes-agree' | 'sizes-differ'; readonly what: 'cpus' | 'memory' }
@@ -48,8 +50,15 @@ export interface Match {
 
 /** Whether a piece of evidence speaks of all that two lists name, so that one answer settles them together. */
 export function isOfLists({ kind }: Evidence): boolean {
-  return kind === 'list-pattern' || kind === 'lists-differ' || kind === 'replaced';
+  return OF_LISTS.has(kind);
 }
+
+const OF_LISTS: ReadonlySet<Evidence['kind']> = new Set([
+  'list-pattern',
+  'lists-differ',
+  'lists-share-numbers',
+  'replaced',
+]);
 
 /** Counts of processors and sizes of memory that a list rounds, or states with what firmware keeps. */
 const ROUNDING = 0.1;

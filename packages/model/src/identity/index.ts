@@ -25,7 +25,7 @@ export {
 export { isAddress, isLocalName } from './names/alias.ts';
 export { instanceIdsIn } from './names/instance-ids.ts';
 export { type MachineNames, type Mentions, machineNames } from './names/machine-names.ts';
-export { shortName } from './names/name-forms.ts';
+export { isNamed, shortName } from './names/name-forms.ts';
 export { areOfOtherSites, areOtherChips, isOfOtherMake, type KeptOfPair, type LastingSizes } from './other-machines.ts';
 export { toldApartByFile } from './recorded-otherwise.ts';
 export {

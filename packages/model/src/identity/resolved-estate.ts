@@ -8,7 +8,7 @@ import {
   workloadsByName,
 } from './databases/statements-on-server.ts';
 import { withoutFormerUse } from './databases/uses-of-hosts.ts';
-import type { Mention } from './mention.ts';
+import { isAttached, type Mention } from './mention.ts';
 import {
   hostMentionId,
   isVirtualMachine,
@@ -17,6 +17,7 @@ import {
   serverMentionId,
   topologyMentionId,
 } from './mentions-of.ts';
+import { isNamed } from './names/name-forms.ts';
 import { asVirtualMachine, oneServer, oneWorkload } from './statements/one-machine.ts';
 import { guestStatedBy, type SizingTopology, serverStatedBy } from './statements/stated-by-topology.ts';
 import { type DoubtedPair, ofTheirMachines } from './whose-recording.ts';
@@ -77,7 +78,8 @@ export function resolvedEstate<Given extends Estate>(
     }
     const statements = saidOn(machine).of(workload);
     note(workload.key, statements[0].key);
-    return statements[0].key === workload.key ? [{ ...oneWorkload(statements), serverKey: machine.key }] : [];
+    if (statements[0].key !== workload.key) return [];
+    return [withNameOf(machine, { ...oneWorkload(statements), serverKey: machine.key }, statements)];
   });
   // Two lists may state the size of one database with another of its nodes each.
   const ofNodes = databasesOfNodes(each).map(({ first, others }) => {
@@ -95,6 +97,19 @@ interface Machine {
   readonly key: string;
   readonly guest: WorkloadRecord | null;
   readonly server: ServerRecord | null;
+  /** What sources call it by that is no name, where another one names it. */
+  readonly numbers: ReadonlySet<string>;
+}
+
+/** The whole of a server under the name of its machine, where a source calls it by a number. */
+function withNameOf(
+  { numbers, server }: Machine,
+  workload: WorkloadRecord,
+  statements: readonly WorkloadRecord[],
+): WorkloadRecord {
+  if (!numbers.has(workload.name) || server === null) return workload;
+  const name = statements.find((each) => !numbers.has(each.name))?.name ?? server.name;
+  return { ...workload, name };
 }
 
 /** The machine a mention is of; null where nothing but names is known of it. */
@@ -131,11 +146,22 @@ function resolveEach(
     const its = byStanding(mentions.flatMap(({ id }) => serverOf.get(id) ?? []));
     const [whole] = byStanding(its.flatMap(({ key }) => wholes.get(key) ?? []));
     const looked = topologies.length === 0 ? [] : mentions.flatMap(({ id }) => readOn.get(id) ?? []);
-    const machine = machineFrom({ guests, servers: its, wholeKey: whole?.key ?? null, looked }, byStanding);
+    const numbers = numbersAmong(mentions);
+    const machine = machineFrom({ guests, servers: its, wholeKey: whole?.key ?? null, looked, numbers }, byStanding);
     if (machine) for (const { id } of mentions) found.set(id, machine);
   }
   return (id) => found.get(id) ?? null;
 }
+
+/** What mentions of a machine are called by that is no name (a UUID, a serial number, an address), where others name it. */
+function numbersAmong(mentions: readonly Mention[]): ReadonlySet<string> {
+  if (mentions.length === 1) return NO_NUMBERS;
+  const listed = mentions.filter((mention) => !isAttached(mention));
+  const numbered = listed.filter((mention) => !isNamed(mention));
+  return numbered.length < listed.length ? new Set(numbered.map(({ name }) => name)) : NO_NUMBERS;
+}
+
+const NO_NUMBERS: ReadonlySet<string> = new Set();
 
 interface Spoken {
   readonly guests: readonly WorkloadRecord[];
@@ -143,29 +169,33 @@ interface Spoken {
   /** The key of what is the whole of one of the servers; null = nothing is. */
   readonly wholeKey: string | null;
   readonly looked: readonly SizingTopology[];
+  readonly numbers: ReadonlySet<string>;
 }
 
 /**
  * A server keeps the key of what is the whole of it, of whichever list that is: else it would be a workload beside the machine it is.
  */
-function machineFrom({ guests, servers, wholeKey, looked }: Spoken, byStanding: InOrder): Machine | null {
+function machineFrom({ guests, servers, wholeKey, looked, numbers }: Spoken, byStanding: InOrder): Machine | null {
   const [guest] = guests;
   const [server] = servers;
+  const named = [...guests, ...servers].find(({ name }) => !numbers.has(name))?.name;
+  const nameOf = ({ name }: Pick<ServerRecord, 'name'>) => (numbers.has(name) ? (named ?? name) : name);
   if (guest) {
     const said = byStanding([...guests, ...looked.flatMap((topology) => guestStatedBy(topology) ?? [])]);
     const whole = oneWorkload(
       [...said, ...servers.map(asVirtualMachine)] as [WorkloadRecord, ...WorkloadRecord[]],
       guest,
     );
-    return { key: guest.key, guest: whole, server: null };
+    return { key: guest.key, guest: { ...whole, name: nameOf(whole) }, server: null, numbers };
   }
   if (!server) return null;
   const key = wholeKey ?? server.key;
   const said = looked.flatMap((topology) => serverStatedBy(topology, servers) ?? []);
-  const whole = said.flatMap(({ isWhole, statement }) => (isWhole ? [statement] : []));
+  const wholes = said.flatMap(({ isWhole, statement }) => (isWhole ? [statement] : []));
   const parts = said.flatMap(({ isWhole, statement }) => (isWhole ? [] : [statement]));
-  const statements = [...byStanding([...servers, ...whole]), ...parts] as [ServerRecord, ...ServerRecord[]];
-  return { key, guest: null, server: { ...oneServer(statements, server), key } };
+  const statements = [...byStanding([...servers, ...wholes]), ...parts] as [ServerRecord, ...ServerRecord[]];
+  const whole = oneServer(statements, server);
+  return { key, guest: null, server: { ...whole, key, name: nameOf(whole) }, numbers };
 }
 
 /** The machine a workload that is none itself runs on. */

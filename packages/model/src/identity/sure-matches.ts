@@ -3,6 +3,7 @@ import type { MachineGroups } from './machine-groups.ts';
 import { isAttached, type Mention, mayBeOne } from './mention.ts';
 import { haveOther, IDENTIFIERS, type MentionIndex } from './mention-index.ts';
 import { domainOf, shortName } from './names/name-forms.ts';
+import { withSharedNumbers } from './numbers-of-lists.ts';
 import { areOfOtherSites, type KeptOfPair } from './other-machines.ts';
 import { isMostly } from './replaced-machines.ts';
 import {
@@ -60,7 +61,7 @@ export function matchesBySharedIdentifier(index: MentionIndex, groups: MachineGr
   };
   return {
     sure: sure.filter((match) => !isDoubtful(match)),
-    likely: [...likely, ...sure.filter(isDoubtful)].map(withLists),
+    likely: withSharedNumbers([...likely, ...sure.filter(isDoubtful)].map(withLists)),
   };
 }
 

@@ -16,7 +16,7 @@ export const SERVER_FIELDS = {
       server name; server; host name; hostname; host; machine name; machine; computer; computer name; name; node;
       サーバー名; サーバ名; サーバー; サーバー名称; ホスト名; マシン名; コンピュータ名; 機器名; 装置名;
       esxi host; esx host; esxi server; esxi host name; ESXiホスト; ESXiホスト名; ESXiサーバー; ESXiサーバー名;
-      ノード名; sql server name; SQLサーバー名; DBサーバー名; DBサーバー; 名称; 名前; fqdn; dns name; asset name; ci name; replica server name; ホスト; 号機;
+      ノード名; sql server name; SQLサーバー名; DBサーバー名; DBサーバー; 名称; 名前; fqdn; dns name; dns hostname; host fqdn; server fqdn; computer fqdn; machine fqdn; asset name; ci name; replica server name; ホスト; 号機;
       servername; rechnername; hostname des servers; rechner; gerätename; systemname; nom du serveur; nom d'hôte;
       nom de la machine; serveur; hôte; nombre del servidor; nombre de host; nombre del equipo; servidor; equipo;
       服务器名称; 服务器名; 主机名; 主机名称; 服务器; 机器名; 伺服器名稱; 主機名稱; 서버명; 서버 이름; 호스트명; 호스트 이름; 서버; 장비명;
@@ -290,7 +290,7 @@ export const SERVER_FIELDS = {
     editable: true,
     sortable: true,
     headers: `
-      dns name; fqdn; full name; full domain name; fully qualified domain name; dns hostname; DNS名; 完全修飾ドメイン名; ドメイン名
+      dns name; fqdn; full name; full domain name; fully qualified domain name; dns hostname; host fqdn; server fqdn; computer fqdn; machine fqdn; DNS名; 完全修飾ドメイン名; ドメイン名
     `,
   },
   ipAddress: {

@@ -64,3 +64,21 @@ test('nodes of clusters are as many servers, and hosts of virtual machines are n
   expect(included.map(({ name }) => name)).toEqual([1, 2, 3].map((n) => `RACPRD #${n} (clusters)`));
   expect(leftOut.map(({ names }) => names.length)).toEqual([4]);
 });
+
+test('those that lists call by serial numbers and UUIDs are the machines of another list, under its names, whatever comes first', async () => {
+  const uuids = ['5bc8fbbc-bde5-c099-4164-d8399f767c45', 'd76d4330-f144-6bea-b0c1-1fdecb91ce37'] as const;
+  const [first, second] = uuids;
+  await send('agent.csv', list('BIOS UUID,CPU peak %,CPU average %', `${first},55,16`, `${second},47,14`));
+  await send('care.csv', list('Serial Number,Support end,UUID', `CZJ001A,2027-01-30,${first}`, `CZJ002A,,${second}`));
+  await send('cmdb.csv', list('Name,Serial Number,Cores,RAM (GB)', 'dbs01,CZJ001A,32,512', 'dbs02,CZJ002A,32,256'));
+  const { servers, workloads } = (await get('estate')) as Estate;
+  expect(servers.map(({ name, cores, uuid }) => [name, cores, uuid]).toSorted()).toEqual([
+    ['dbs01', 32, first],
+    ['dbs02', 32, second],
+  ]);
+  expect(workloads.map(({ name, cpuPeakShare }) => [name, cpuPeakShare]).toSorted()).toEqual([
+    ['dbs01', 0.55],
+    ['dbs02', 0.47],
+  ]);
+  expect(await asked()).toBe(0);
+});

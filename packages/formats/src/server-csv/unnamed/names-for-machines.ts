@@ -5,10 +5,12 @@ import { nameKey } from '../../tabular/merge-key.ts';
 import type { RowFields } from '../../tabular/row-fields.ts';
 import { NamedById } from '../tools/named-by-id.ts';
 import { machinesWithoutNames } from './issues.ts';
+import { NamedByNumber } from './named-by-number.ts';
 
-/** Names of machines whose rows have none: their ID in a cloud, or what their list says of them and a number. */
+/** Names of machines whose rows have none: their ID in a cloud, their serial number or UUID, or what their list says of them and a number. */
 export class NamesForMachines {
   private readonly byId = new NamedById();
+  private readonly byNumber = new NamedByNumber();
   /** How many machines have been called by the same words, by their sheet. */
   private readonly called = new Map<string, number>();
   private machines = 0;
@@ -22,7 +24,7 @@ export class NamesForMachines {
 
   /** What the machines of a row without a name are called, before their number; null where nothing says it. */
   of(fields: RowFields): string | null {
-    return isWithoutName(fields) ? wordsFor(fields) : this.byId.of(fields);
+    return isWithoutName(fields) ? wordsFor(fields) : (this.byId.of(fields) ?? this.byNumber.of(fields));
   }
 
   /** The machines of a row that counts them without naming any, as it describes the first. They are of this list: another one may call others so. */
@@ -73,6 +75,7 @@ export class NamesForMachines {
 
   report(issues: IssueLog): void {
     this.byId.report(issues);
+    this.byNumber.report(issues);
     if (this.first) issues.add(machinesWithoutNames(this.machines, this.first.name), this.first.place);
   }
 }

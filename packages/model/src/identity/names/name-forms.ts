@@ -20,19 +20,30 @@ interface Named {
   readonly aliases: readonly Alias[];
 }
 
-/** Under which names can a machine be met? 'DB01.example.com' is also 'db01'; 'ip-10-1-1-14', as clouds name it, is 10.1.1.14. */
+/**
+ * Under which names can a machine be met? 'DB01.example.com' is also 'db01'; 'ip-10-1-1-14', as clouds name it, is 10.1.1.14. Its own
+ * serial number is no name, though a list without names calls it by that.
+ */
 export function nameFormsOf({ name, aliases }: Named): NameForms {
   const all = [...aliases, ...nameAsAliases(name)].flatMap((alias) => comparedAlias(alias) ?? []);
   const of = (kind: Alias['kind']) => [...new Set(all.flatMap((alias) => (alias.kind === kind ? [alias.value] : [])))];
   const names = of('dns');
+  const numbers = of('serial');
   return {
     dns: names.filter((each) => each.includes('.')),
     ip: of('ip'),
     uuid: of('uuid'),
-    serial: of('serial'),
+    serial: numbers,
     id: of('id'),
-    short: [...new Set(names.map(shortName))].filter((short) => short !== '' && !LOCAL_NAMES.has(short)),
+    short: [...new Set(names.map(shortName))].filter(
+      (short) => short !== '' && !LOCAL_NAMES.has(short) && !numbers.includes(short),
+    ),
   };
+}
+
+/** Whether a machine is called by a name, and not by its address, its UUID or its serial number. */
+export function isNamed(named: Named): boolean {
+  return nameFormsOf(named).short.length > 0;
 }
 
 function nameAsAliases(name: string): readonly Alias[] {

@@ -26,7 +26,7 @@ export interface Delivery {
   readonly isMixed: boolean;
 }
 
-type Form = 'short' | 'full' | 'upper' | 'address' | 'prefixed' | 'mixed' | 'cut' | 'marked';
+type Form = 'short' | 'full' | 'upper' | 'address' | 'number' | 'prefixed' | 'mixed' | 'cut' | 'marked';
 
 const ROLES = ['db', 'ora', 'sql', 'web', 'app-batch', 'bkup'];
 const SIZES = [
@@ -84,7 +84,7 @@ interface ListDrawn {
 
 const lists: fc.Arbitrary<readonly ListDrawn[]> = fc.array(
   fc.record({
-    form: fc.constantFrom<Form>('short', 'full', 'upper', 'address', 'prefixed', 'mixed', 'cut', 'marked'),
+    form: fc.constantFrom<Form>('short', 'full', 'upper', 'address', 'number', 'prefixed', 'mixed', 'cut', 'marked'),
     role: fc.constantFrom('server', 'virtual-machine', 'recording'),
     columns: fc.subarray<Alias['kind']>(['dns', 'ip', 'uuid', 'serial']),
     statesSizes: fc.boolean(),
@@ -143,6 +143,11 @@ function writtenOut(
   truth: Map<string, number>,
 ): readonly Mention[] {
   const isRecording = role === 'recording';
+  const stated: readonly Alias['kind'][] = [
+    ...columns,
+    ...(form === 'number' ? (['serial'] as const) : []),
+    ...(bySite ? (['ip'] as const) : []),
+  ];
   const named = isRecording ? machines.slice(0, Math.ceil(share * machines.length)) : machines;
   return named.map((machine): Mention => {
     // A recording is named by its machine alone: two of one name are one mention.
@@ -155,19 +160,14 @@ function writtenOut(
       sheet: null,
       list: isRecording ? id : `list ${at}${bySite ? ` of site ${machine.site}` : ''}`,
       name: nameIn(form, machine),
-      aliases: isRecording
-        ? []
-        : (bySite ? [...new Set([...columns, 'ip' as const])] : columns).map((kind) => ({
-            kind,
-            value: aliasOf(kind, machine),
-          })),
+      aliases: isRecording ? [] : [...new Set(stated)].map((kind) => ({ kind, value: aliasOf(kind, machine) })),
       cpus: statesSizes && !isRecording ? machine.cpus : null,
       memoryGiB: statesSizes && !isRecording ? machine.memoryGiB : null,
     };
   });
 }
 
-function nameIn(form: Form, { id, short, domain, ip, site }: TrueMachine): string {
+function nameIn(form: Form, { id, short, domain, ip, site, uuid, serial }: TrueMachine): string {
   switch (form) {
     case 'short':
       return short;
@@ -177,6 +177,9 @@ function nameIn(form: Form, { id, short, domain, ip, site }: TrueMachine): strin
       return `${short}.${domain}`.toUpperCase();
     case 'address':
       return ip;
+    // A list without names: the numbers of machines stand in for these.
+    case 'number':
+      return serial.includes(' ') ? uuid : serial;
     case 'prefixed':
       return `x-${short}`;
     // Most with one prefix: the pattern leaves the others over.
