@@ -10,9 +10,10 @@ import {
   text,
 } from '../../figure/index.ts';
 import { type AtLikeUse, ratiosAtLikeUse } from './like-use.ts';
-import { highestOf, isTimed, type LevelAtLoad, type LoadsOfBoth, type Room, roomAbove } from './loads-of-level.ts';
+import { highestOf, isTimed, type LevelAtLoad, type LoadsOfBoth } from './loads-of-level.ts';
 import { type NamesOfBoth, notAtLimit } from './not-at-limit.ts';
 import { measuredPair } from './paired-effect.ts';
+import { type Room, roomAbove } from './room-above.ts';
 import { LIKE_USE, USE_STEP } from './runs.data.ts';
 import { type CountedEffect, spreadOfPairs } from './spread-of-pairs.ts';
 

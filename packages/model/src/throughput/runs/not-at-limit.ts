@@ -1,5 +1,6 @@
 import { amount, type Text, text } from '../../figure/index.ts';
-import { highestOf, isTimed, type LevelAtLoad, roomAbove } from './loads-of-level.ts';
+import { highestOf, isTimed, type LevelAtLoad } from './loads-of-level.ts';
+import { roomAbove } from './room-above.ts';
 
 /** What two levels that are compared are called. */
 export interface NamesOfBoth {
