@@ -301,6 +301,25 @@ describe('a measured machine, adopted from a study', () => {
     }
   });
 
+  it('counts what of its CPU the same work took where storage ended the throughput of both, adopted or not', () => {
+    const sides = [
+      ['IBM Netfinity 8500R', 0.3],
+      ['xSeries 440', 0.09],
+    ] as const;
+    const limited = [8, 16, 32].flatMap((clients) =>
+      [0.99, 1, 1.01].flatMap((noise) =>
+        sides.map(([machine, cpuShare]) => run(500 * noise, { machine, clients, cpuShare, ioWaitShare: 0.6 })),
+      ),
+    );
+    const adopt = findingsOf(limited).map(({ id }) => id);
+    const [adopted, left] = [adopt, []].map((each) => evaluate({ ...inputs, findings: each }, estateWith(limited)));
+    expect(adopted?.assumptions.some(({ id }) => id.startsWith('finding-machines'))).toBe(true);
+    for (const { ratio } of [adopted, left] as ScenarioResult[]) {
+      expect(ratio).toMatchObject({ kind: 'predicted', value: expect.closeTo(0.3 / 0.09, 6) });
+      expect(JSON.stringify(ratio.because)).toContain('was limited by its storage');
+    }
+  });
+
   it('counts nothing for another machine, and says so', () => {
     const other = evaluate({ ...inputs, platformId: 'dell-poweredge-r770', sb: 2 }, estateWith(runs));
     expect(other.checks.find(({ code }) => code.startsWith('finding-not-counted-machines'))?.severity).toBe('warning');

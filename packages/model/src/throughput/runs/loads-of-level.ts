@@ -10,6 +10,8 @@ export interface LevelAtLoad {
   readonly throughput: KnownEstimate;
   /** Mean CPU use, 0..1; null where not all of its runs state it. */
   readonly use: number | null;
+  /** Mean I/O wait, 0..1; null where not all of its runs state it. */
+  readonly waits: number | null;
   readonly runs: readonly BenchmarkRun[];
 }
 
@@ -28,7 +30,13 @@ export function loadsOfLevel(runs: readonly BenchmarkRun[]): readonly LevelAtLoa
   for (const run of runs) byLoad.set(run.clients, [...(byLoad.get(run.clients) ?? []), run]);
   return [...byLoad]
     .toSorted(([a], [b]) => (a ?? 0) - (b ?? 0))
-    .map(([clients, its]) => ({ clients, throughput: rateOfRuns(its), use: meanUse(its), runs: its }));
+    .map(([clients, its]) => ({
+      clients,
+      throughput: rateOfRuns(its),
+      use: meanUse(its),
+      waits: meanOf(its.map(({ ioWaitShare }) => ioWaitShare)),
+      runs: its,
+    }));
 }
 
 export function highestOf(loads: readonly LevelAtLoad[]): LevelAtLoad | undefined {
@@ -41,6 +49,10 @@ export function isTimed(loads: readonly LevelAtLoad[]): boolean {
 }
 
 function meanUse(runs: readonly BenchmarkRun[]): number | null {
-  const uses = runs.flatMap(({ cpuShare }) => (cpuShare !== null && cpuShare > 0 ? [cpuShare] : []));
-  return uses.length < runs.length ? null : uses.reduce((sum, each) => sum + each, 0) / uses.length;
+  return meanOf(runs.map(({ cpuShare }) => (cpuShare !== null && cpuShare > 0 ? cpuShare : null)));
+}
+
+function meanOf(shares: readonly (number | null)[]): number | null {
+  const stated = shares.flatMap((share) => share ?? []);
+  return stated.length < shares.length ? null : stated.reduce((sum, each) => sum + each, 0) / stated.length;
 }

@@ -1,4 +1,5 @@
-import { BUSY_CPU } from '../throughput.data.ts';
+import { BUSY_CPU, IDLE_CPU } from '../throughput.data.ts';
+import { waitsForStorage } from '../waits-for-storage.ts';
 import { highestOf, isTimed, type LevelAtLoad } from './loads-of-level.ts';
 import { FLAT_PER_DOUBLING, LEAST_STEP, LEAST_USE } from './runs.data.ts';
 
@@ -10,12 +11,40 @@ export interface Room {
   readonly isAtLimit: boolean;
 }
 
+/** That something else than the processors ended the throughput of a level. */
+export interface LimitElsewhere {
+  /** 'unknown': locks, log, storage, clients or the network, of which runs state nothing. */
+  readonly by: 'storage' | 'unknown';
+  /** At its highest throughput; null where runs do not state it. */
+  readonly use: number | null;
+  readonly waits: number | null;
+}
+
 /**
- * Told by a curve that has flattened, or by busy processors, whichever leaves less: then it was brought to its limit. Otherwise what the rest
- * of its processors may give; null where that is not known either, or most of them idled.
+ * Told by processors that wait for storage, of a curve that still rises not: more clients may find them free. And by a curve that has flattened
+ * while most of the processors idled.
+ */
+export function limitElsewhere(loads: readonly LevelAtLoad[]): LimitElsewhere | null {
+  const { use = null, waits = null } = highestOf(loads) ?? {};
+  const flat = isFlat(loads);
+  if (waitsForStorage(use, waits) && (flat || loads.length === 1)) return { by: 'storage', use, waits };
+  return flat && use !== null && use < IDLE_CPU.value ? { by: 'unknown', use, waits } : null;
+}
+
+export function isFlat(loads: readonly LevelAtLoad[]): boolean {
+  return roomOfCurve(loads) !== null;
+}
+
+/**
+ * Told by a curve that has flattened, or by busy processors, whichever leaves less: then it was brought to its limit. Otherwise, as where it has
+ * flattened with processors that were not busy, what the rest of these may give; null where that is not known either, most of them idled, or
+ * something else ended it.
  */
 export function roomAbove(loads: readonly LevelAtLoad[]): Room | null {
-  const rooms = [roomOfResult(loads), roomOfCurve(loads), roomOfBusyCpu(loads)].flatMap((room) => room ?? []);
+  if (limitElsewhere(loads)) return null;
+  const use = highestOf(loads)?.use ?? null;
+  const curve = use === null || use >= BUSY_CPU.value ? roomOfCurve(loads) : null;
+  const rooms = [roomOfResult(loads), curve, roomOfBusyCpu(loads)].flatMap((room) => room ?? []);
   if (rooms.length > 0) return { share: Math.min(...rooms), isAtLimit: true };
   const rest = roomOfCpu(loads, LEAST_USE.value);
   return rest === null ? null : { share: rest, isAtLimit: false };

@@ -78,6 +78,27 @@ it('asks for further loads where there is one, and for repeats where the spread 
   expect(studyQuestions(studiesOf(wide), wide).filter(({ needed }) => needed)).toHaveLength(1);
 });
 
+it('asks for runs with the processors as the limit, and not for repeats, where storage ended the throughput of both machines', async () => {
+  const report = studiesReport({ language: 'en' });
+  const sides = [
+    ['R730', 0.3],
+    ['R7725', 0.09],
+  ] as const;
+  const runs = report.runs.map((run, at): BenchmarkRun => {
+    const [machine, cpuShare] = sides[at % 2] as (typeof sides)[number];
+    const made = { machine, cpuShare, ioWaitShare: 0.65, mirroring: null, subject: machine, throughput: 500 + at / 10 };
+    return { ...run, ...made };
+  });
+  const needed = studyQuestions(studiesOf(runs), runs).filter((each) => each.needed);
+  expect(needed.map(({ asks }) => asks.en)).toEqual([
+    'Can the runs be made with the processors as the limit, as with faster storage or more of the database in memory?',
+  ]);
+  const { sections } = await documentContent({ ...report, runs, studies: studiesOf(runs) });
+  const summary = JSON.stringify(sections.find(({ id }) => id === 'summary'));
+  expect(summary).toContain('The runs decide none of 1 comparison: not the processors were the limit of all machines.');
+  expect(JSON.stringify(sections.find(({ id }) => id === 'study'))).toContain('R730 was limited by its storage');
+});
+
 it('says of repeats by the word of a person how far they are apart', async () => {
   const report = studiesReport({ language: 'en' });
   const runs = report.runs.map((run, at) => ({
