@@ -156,7 +156,7 @@ function settingOf(
     held: heldEqual(runs, factor),
     comparisons,
     responses: studyResponses(loads, comparedLevels),
-    worth: factor === 'vcpus' ? worthOfMore(baseline, comparisons) : null,
+    worth: factor === 'vcpus' ? worthOfMore(comparedLevels, runs) : null,
     scores: scoredLevels(runs, comparedLevels),
     checks:
       measured.length > 0

@@ -103,3 +103,4 @@ export {
   WAITING_SHARE,
   WIDEST_INTERVAL,
 } from './throughput.data.ts';
+export { waitsForStorage } from './waits-for-storage.ts';
