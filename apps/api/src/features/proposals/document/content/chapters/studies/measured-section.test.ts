@@ -38,6 +38,36 @@ it('says of each file what was measured, how often, and how many runs the docume
   expect(measured?.rows[1]?.[4]).toBe('2');
 });
 
+it('counts for the curve over memory the runs that it leads through, and tells the others apart', async () => {
+  const report = studiesReport({ language: 'en' });
+  const [like] = report.runs as [BenchmarkRun];
+  const boards = [
+    [1, 512],
+    [1, 1024],
+    [1, 2048],
+    [2, 1024],
+    [2, 2048],
+  ];
+  const runs = boards.map(([sb = 1, memoryGiB = 0], at): BenchmarkRun => {
+    const made = { sb, sockets: null, memoryGiB, cacheGiB: null, mirroring: null, clients: 96, throughput: 700 * sb + at, cpuShare: 0.97 };
+    return { ...like, ...made, key: `${at}`, origin: { ...like.origin, row: 2 + at } };
+  });
+  const { sections } = await documentContent({ ...report, runs, studies: studiesOf(runs) });
+  expect(JSON.stringify(sections.find(({ id }) => id === 'measured')?.blocks)).toMatch(
+    /5 runs of 1 file\. The curve over memory rests on 3 of 5\. Beside it, 2 of 5 were made with other numbers of processors\. The appendix/,
+  );
+  const [table] = sections.flatMap(({ blocks }) =>
+    blocks.filter((block) => block.kind === 'table' && block.rows.some(([name]) => name === '2 SB')),
+  );
+  expect(table?.kind === 'table' ? table.rows.map(([name]) => name) : []).toEqual([
+    '1 SB',
+    '1 SB',
+    '2 SB',
+    '1 SB',
+    '2 SB',
+  ]);
+});
+
 it('says what no run of a file states, and what only some do', () => {
   const [, gaps] = tablesOf(inLists());
   expect(gaps?.columns.map(({ title }) => title)).toEqual(['File', 'Stated of no run']);
