@@ -49,7 +49,16 @@ it('counts for the curve over memory the runs that it leads through, and tells t
     [2, 2048],
   ];
   const runs = boards.map(([sb = 1, memoryGiB = 0], at): BenchmarkRun => {
-    const made = { sb, sockets: null, memoryGiB, cacheGiB: null, mirroring: null, clients: 96, throughput: 700 * sb + at, cpuShare: 0.97 };
+    const made = {
+      sb,
+      sockets: null,
+      memoryGiB,
+      cacheGiB: null,
+      mirroring: null,
+      clients: 96,
+      throughput: 700 * sb + at,
+      cpuShare: 0.97,
+    };
     return { ...like, ...made, key: `${at}`, origin: { ...like.origin, row: 2 + at } };
   });
   const { sections } = await documentContent({ ...report, runs, studies: studiesOf(runs) });
