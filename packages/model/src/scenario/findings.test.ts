@@ -88,6 +88,24 @@ describe('what mirroring costs, adopted from a study', () => {
   });
 });
 
+describe('what mirroring costs in a test of disks alone', () => {
+  const runs = mirrored(0.6).map((each) => ({ ...each, metric: 'iops' as const }));
+  const inputs = netfinityInputs(4);
+
+  it('is told of the I/O rate, and counts in no ratio of processors, which a plan that adopted it says', () => {
+    const [finding] = findingsOf(runs);
+    expect(finding).toMatchObject({ verdict: 'loss', change: { kind: 'unknown', refused: true } });
+    expect(english(finding?.change.because.settle)).toContain('An I/O rate says nothing of what processors do');
+    const adopted = evaluate({ ...inputs, findings: [idOf(runs)] }, estateWith(runs));
+    expect(adopted.ratio.value).toBeCloseTo(4, 9);
+    expect(servers(adopted)?.value).toBe(2);
+    const said = adopted.checks.find(({ code }) => code.startsWith('finding-not-counted-'));
+    expect(said?.severity).toBe('warning');
+    expect(english(said?.says)).toMatch(/^Not counted, Mirroring: .*An I\/O rate says nothing/);
+    expect(japanese(said?.says)).toMatch(/^反映していません/);
+  });
+});
+
 describe('a gain of NUMA balancing', () => {
   const runs = [8, 16, 32].flatMap((clients) =>
     [0.99, 1, 1.01].flatMap((noise) => [

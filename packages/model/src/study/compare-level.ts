@@ -28,7 +28,7 @@ import { machineHeadline } from './machines/machine-headline.ts';
 import { measuredOf, type PairOfRuns } from './pair-of-runs.ts';
 import { ratioLessOne } from './ratio-less-one.ts';
 import type { StudyComparison, StudyPoint, StudyVerdict } from './study.ts';
-import { type FindingOf, findingOf } from './study-finding.ts';
+import { type FindingOf, findingOf, refusedOfDisks } from './study-finding.ts';
 import { VERDICT_LEVEL, verdictOf } from './verdict-of.ts';
 
 /** What is compared, as a person reads it. */
@@ -89,9 +89,11 @@ export function compareLevel(
     ...comparison,
     ...peaks,
     ...headline,
-    finding: isMachine
-      ? machineFindingOf(which, of === 'elapsed' ? atLoad(loads, points.at(-1)?.clients ?? null) : loads)
-      : findingOf(which, pairs, points, of),
+    finding: isOfDisks(pairs)
+      ? refusedOfDisks(which)
+      : isMachine
+        ? machineFindingOf(which, of === 'elapsed' ? atLoad(loads, points.at(-1)?.clients ?? null) : loads)
+        : findingOf(which, pairs, points, of),
   };
 }
 
@@ -99,6 +101,11 @@ export function compareLevel(
 function atLoad({ baseline, other }: LoadsOfBoth, load: number | null): LoadsOfBoth {
   const its = (loads: LoadsOfBoth['other']) => loads.filter(({ clients }) => clients === load);
   return { baseline: its(baseline), other: its(other) };
+}
+
+/** Pairs are of one metric. */
+function isOfDisks([pair]: readonly PairOfRuns[]): boolean {
+  return pair?.baseline[0]?.metric === 'iops';
 }
 
 /** Pairs are of one measure. */
