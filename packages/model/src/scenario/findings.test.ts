@@ -338,6 +338,22 @@ describe('a measured machine, adopted from a study', () => {
     }
   });
 
+  it('counts for all machines that are the same as the one that was run, with the spread between workloads, adopted or not', () => {
+    const own = runs.map((each) =>
+      each.machine === 'IBM Netfinity 8500R' ? { ...each, machine: null, subject: 'DB01' } : each,
+    );
+    const estate = estateWith(own);
+    const left = evaluate({ ...inputs, findings: [] }, estate);
+    expect(left.ratio.value).toBeCloseTo(3.8, 6);
+    const json = JSON.stringify(left.ratio.because);
+    expect(json).toContain('R × w');
+    expect(json).toContain('Measured on {name}, which has the same processors');
+    // Another chip goes by ratings, as it did.
+    const others = ON_LINUX.map((server, at) => (at === 0 ? server : { ...server, cores: 2 }));
+    const mixed = evaluate({ ...inputs, findings: [] }, { ...estate, servers: others });
+    expect(JSON.stringify(mixed.ratio.because)).not.toContain('R × w');
+  });
+
   it('counts nothing for another machine, and says so', () => {
     const other = evaluate({ ...inputs, platformId: 'dell-poweredge-r770', sb: 2 }, estateWith(runs));
     expect(other.checks.find(({ code }) => code.startsWith('finding-not-counted-machines'))?.severity).toBe('warning');
