@@ -114,7 +114,8 @@ function withAll(
   return [byUsualNoise(used), usedLoadsOf];
 }
 
-function usedLoads(points: readonly StudyPoint[]): readonly (number | null)[] {
+/** Loads at which the baseline gives enough of its highest. */
+export function usedLoads(points: readonly StudyPoint[]): readonly (number | null)[] {
   const throughput = points.map(({ baseline }) => baseline.value ?? 0);
   const least = USED_FROM * Math.max(...throughput);
   return points.flatMap(({ clients }, at) => ((throughput[at] as number) >= least ? [clients] : []));
