@@ -7,11 +7,14 @@ import { estimateColumn } from '../ui/estimate/estimate-column.tsx';
 import { Table } from '../ui/table/Table.tsx';
 
 /** The memory sizes that were measured, the smallest first: what the database was given of each, and what it gave. */
-export function MeasuredSizes({ data: { measured, gains, basis } }: { data: MemoryThroughput }) {
+export function MeasuredSizes({ data: { measured, besideCurve, gains, basis } }: { data: MemoryThroughput }) {
   const { t } = useTranslation('planning');
   const format = useFormat();
   const say = useText();
-  const rows = measured.toSorted((a, b) => a.memoryGiB - b.memoryGiB).map((point, index) => ({ ...point, index }));
+  const isOnCurve = (point: MemoryThroughput['measured'][number]) => measured.includes(point);
+  const rows = [...measured, ...besideCurve]
+    .toSorted((a, b) => a.memoryGiB - b.memoryGiB)
+    .map((point, index) => ({ ...point, index, onCurve: isOnCurve(point) }));
   const ofSize = (memoryGiB: number) => gains.find(({ toGiB }) => toGiB === memoryGiB)?.gain;
   return (
     <Table
@@ -37,8 +40,8 @@ export function MeasuredSizes({ data: { measured, gains, basis } }: { data: Memo
         {
           id: 'gain',
           header: t('measured.gain'),
-          cell: ({ memoryGiB }) => {
-            const gain = ofSize(memoryGiB);
+          cell: ({ memoryGiB, onCurve }) => {
+            const gain = onCurve ? ofSize(memoryGiB) : undefined;
             return gain && isKnown(gain) ? <EstimateView estimate={gain} /> : '–';
           },
           numeric: true,

@@ -29,7 +29,7 @@ const comparison = z.object({
 });
 
 const check = z.object({
-  id: z.enum(['else-equal', 'repeats', 'steady', 'failed', 'not-stated']),
+  id: z.enum(['else-equal', 'repeats', 'steady', 'failed', 'processors-limit', 'not-stated']),
   passed: z.boolean(),
   says: text,
 });

@@ -47,4 +47,5 @@ export {
   type ThroughputFactor,
   withFactors,
 } from './throughput-factor.ts';
+export { throughputShare } from './throughput-share.ts';
 export { yearOfCpu } from './year-of-cpu.ts';

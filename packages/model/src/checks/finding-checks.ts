@@ -11,27 +11,32 @@ export function findingChecks({ adopted, gone }: AdoptedFindings, demand: Demand
   return [
     ...goneCheck(gone),
     ...(demand
-      ? adopted.flatMap((finding) =>
-          finding.of === 'machine' ? notOfTarget(finding, demand) : passedOver(finding, demand),
-        )
+      ? adopted.flatMap((finding) => {
+          if (!isKnown(finding.change)) return notTold(finding);
+          return finding.of === 'machine' ? notOfTarget(finding, demand) : passedOver(finding, demand);
+        })
       : []),
   ];
 }
 
+/** Refused, with what it would take. */
+function notTold({ id, says, change }: OfferedFinding): readonly LayoutCheck[] {
+  if (!change.because.settle) return [];
+  return [
+    aboutPlan(
+      `finding-not-counted-${id}`,
+      'warning',
+      text('Not counted, {says}: {because}', '反映していません（{says}）：{because}', {
+        says,
+        because: change.because.settle,
+      }),
+    ),
+  ];
+}
+
 /** A measured machine that is not the planned one, or that no server of the estate was held against. */
-function notOfTarget({ id, says, change }: OfferedFinding, { sources }: Demand): readonly LayoutCheck[] {
+function notOfTarget({ id, says }: OfferedFinding, { sources }: Demand): readonly LayoutCheck[] {
   if (sources.some(({ studied }) => studied?.says === says)) return [];
-  if (!isKnown(change) && change.because.settle)
-    return [
-      aboutPlan(
-        `finding-not-counted-${id}`,
-        'warning',
-        text('Not counted, {says}: {because}', '反映していません（{says}）：{because}', {
-          says,
-          because: change.because.settle,
-        }),
-      ),
-    ];
   return [
     aboutPlan(
       `finding-not-counted-${id}`,

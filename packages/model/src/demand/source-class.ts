@@ -32,6 +32,7 @@ import { type AssumedServer, capacityOf, isAssumed, isRatedAsAnother, serverCall
 import { arrangementFor, type BenchmarkedRatio, benchmarkedRatio, type RunIndex } from './benchmarked-ratio.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
 import { type FactorsThatCount, factorsThatCount } from './factors-that-count.ts';
+import { measuredLike, ratioByLike } from './like-machine.ts';
 import { quantityOf } from './stated-quantity.ts';
 import { isMachine, type StudiedTarget, studiedTargets } from './studied-machine.ts';
 
@@ -77,7 +78,7 @@ export function classify(
   if (assumptions.measuredRatio && members.size === 0) members.set(WHOLE_ESTATE, []);
   const targets = studiedTargets(studied, target, servers, assumptions);
   const { factors, mirroringOfPairs = false } = studied;
-  const ground = { target, assumptions, runs, targets, factors, mirroringOfPairs };
+  const ground = { servers, target, assumptions, runs, targets, factors, mirroringOfPairs };
   return new Map([...members].map(([key, its]) => [key, classOf(its, ground)]));
 }
 
@@ -97,6 +98,8 @@ export function classKeyOf(server: ServerRecord, assumptions: DemandAssumptions,
 }
 
 interface Ground {
+  /** All of the scope, among which one may have been run that is like others. */
+  readonly servers: readonly ServerRecord[];
   readonly target: Target;
   readonly assumptions: DemandAssumptions;
   readonly runs: RunIndex;
@@ -119,7 +122,7 @@ interface RatioOfClass extends Pick<SourceClass, 'name' | 'basis' | 'ratio' | 's
 
 function ratioOfClass(
   servers: readonly ServerRecord[],
-  { target, assumptions, runs, targets, factors }: Ground,
+  { servers: all, target, assumptions, runs, targets, factors }: Ground,
 ): RatioOfClass {
   const { consolidationType: type, measuredRatio } = assumptions;
   const splitGain = splitGainOf(assumptions);
@@ -136,12 +139,24 @@ function ratioOfClass(
     const ratio = typedRatio({ ratio: adopted.estimate }, type, gain);
     return { name, basis: 'benchmark', ratio, run: adopted.run, studied: adopted };
   }
-  const benchmarked = benchmarkedRatio(server, target, runs, arrangementFor(assumptions, factors));
-  if (benchmarked && isKnown(benchmarked.ratio)) {
-    const ratio = typedRatio({ ratio: benchmarked.ratio }, type, splitGain);
-    return { name, basis: 'benchmark', ratio, run: benchmarked.run, studied: null };
-  }
   const by = targets.find(({ reference }) => reference !== null);
+  const benchmarkedOf = (each: ServerRecord) =>
+    benchmarkedRatio(each, target, runs, arrangementFor(assumptions, factors));
+  const own = benchmarkedOf(server);
+  // What was adopted of a study goes before runs of a like machine that nobody adopted.
+  const like = own || by ? null : measuredLike(server, all, runs);
+  const benchmarked = like ? benchmarkedOf(like) : own;
+  if (benchmarked && isKnown(benchmarked.ratio)) {
+    const told = like ? ratioByLike(benchmarked.ratio, like) : benchmarked.ratio;
+    const ratio = typedRatio({ ratio: told }, type, splitGain);
+    return {
+      name: like ? (first?.cpuModel ?? name) : name,
+      basis: 'benchmark',
+      ratio,
+      run: benchmarked.run,
+      studied: null,
+    };
+  }
   const rated = by?.reference ? ratioBy(by.measured, by.reference, server, target) : ratedRatio(server, target);
   const ratio = benchmarked ? heldWithin(rated, benchmarked) : rated;
   return {

@@ -1,8 +1,9 @@
-import { amount, gain, inARow, type Text, text } from '../figure/index.ts';
+import { type Text, text } from '../figure/index.ts';
 import { type BenchmarkRun, FIELDS_OF_LOAD, machineOfRun, runsSetAlike } from '../inventory/index.ts';
 import { runsInStudies } from '../study/index.ts';
 import { failedText, measureOf, withoutApart } from '../throughput/index.ts';
-import { type MeasuredLoad, measuredLoads } from './load-curve.ts';
+import { measuredLoads } from './load-curve.ts';
+import { peakOfLoads } from './peak-of-loads.ts';
 import { type LoadCurveRow, type LoadRange, scalability } from './scalability.ts';
 import type { LoadPoint } from './scaling-law.ts';
 
@@ -48,7 +49,7 @@ function sweepOf(runs: readonly BenchmarkRun[], made: Text | null): LoadSweep | 
   const model = scalability(points);
   if (!first || !model) return null;
   const loads = measuredLoads(points);
-  const told = peakOf(loads, first.metric);
+  const told = peakOfLoads(loads, runs, first.metric);
   const failed = failedText(runs);
   return {
     machine: machineOfRun(first) === '' ? null : (first.machine ?? first.subject),
@@ -59,40 +60,6 @@ function sweepOf(runs: readonly BenchmarkRun[], made: Text | null): LoadSweep | 
       ...(loads.every(({ runs: { length } }) => length === 1) ? [MEASURED_ONCE] : []),
       ...(failed ? [failed] : []),
     ],
-  };
-}
-
-function peakOf(loads: readonly MeasuredLoad[], metric: BenchmarkRun['metric']): Pick<LoadSweep, 'finding' | 'says'> {
-  const best = loads.reduce((most, each) => (each.mean > most.mean ? each : most));
-  const last = loads.at(-1) ?? best;
-  const at = { load: best.load, throughput: amount(best.mean, metric) };
-  if (best === last)
-    return {
-      finding: text(
-        'Throughput is highest at the largest load measured, {load} clients',
-        '測定した最大の負荷（クライアント数{load}）でスループットが最大',
-        at,
-      ),
-      says: text(
-        'Throughput is highest at the largest load measured, {load} {load:client|clients}: {throughput}. Where it stops growing was not measured.',
-        'スループットは、測定した最大の負荷（クライアント数{load}）で最大の{throughput}です。どこで頭打ちになるかは測定されていません。',
-        at,
-      ),
-    };
-  return {
-    finding: text('Throughput is highest at {load} clients', 'スループットはクライアント数{load}で最大', at),
-    says: inARow([
-      text(
-        'Of the measured loads throughput is highest at {load} {load:client|clients}: {throughput}.',
-        '測定した負荷のうち、スループットはクライアント数{load}で最大の{throughput}です。',
-        at,
-      ),
-      text(
-        'At the largest, {load} clients, it is {throughput} ({change}).',
-        '最大の負荷（クライアント数{load}）では{throughput}（{change}）です。',
-        { load: last.load, throughput: amount(last.mean, metric), change: gain(last.mean / best.mean - 1) },
-      ),
-    ]),
   };
 }
 

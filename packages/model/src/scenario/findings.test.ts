@@ -88,6 +88,24 @@ describe('what mirroring costs, adopted from a study', () => {
   });
 });
 
+describe('what mirroring costs in a test of disks alone', () => {
+  const runs = mirrored(0.6).map((each) => ({ ...each, metric: 'iops' as const }));
+  const inputs = netfinityInputs(4);
+
+  it('is told of the I/O rate, and counts in no ratio of processors, which a plan that adopted it says', () => {
+    const [finding] = findingsOf(runs);
+    expect(finding).toMatchObject({ verdict: 'loss', change: { kind: 'unknown', refused: true } });
+    expect(english(finding?.change.because.settle)).toContain('An I/O rate says nothing of what processors do');
+    const adopted = evaluate({ ...inputs, findings: [idOf(runs)] }, estateWith(runs));
+    expect(adopted.ratio.value).toBeCloseTo(4, 9);
+    expect(servers(adopted)?.value).toBe(2);
+    const said = adopted.checks.find(({ code }) => code.startsWith('finding-not-counted-'));
+    expect(said?.severity).toBe('warning');
+    expect(english(said?.says)).toMatch(/^Not counted, Mirroring: .*An I\/O rate says nothing/);
+    expect(japanese(said?.says)).toMatch(/^反映していません/);
+  });
+});
+
 describe('a gain of NUMA balancing', () => {
   const runs = [8, 16, 32].flatMap((clients) =>
     [0.99, 1, 1.01].flatMap((noise) => [
@@ -299,6 +317,41 @@ describe('a measured machine, adopted from a study', () => {
       expect(ratio.low).toBeLessThan(3.8);
       expect(ratio.high).toBeGreaterThan(3.8 / 0.4);
     }
+  });
+
+  it('counts what of its CPU the same work took where storage ended the throughput of both, adopted or not', () => {
+    const sides = [
+      ['IBM Netfinity 8500R', 0.3],
+      ['xSeries 440', 0.09],
+    ] as const;
+    const limited = [8, 16, 32].flatMap((clients) =>
+      [0.99, 1, 1.01].flatMap((noise) =>
+        sides.map(([machine, cpuShare]) => run(500 * noise, { machine, clients, cpuShare, ioWaitShare: 0.6 })),
+      ),
+    );
+    const adopt = findingsOf(limited).map(({ id }) => id);
+    const [adopted, left] = [adopt, []].map((each) => evaluate({ ...inputs, findings: each }, estateWith(limited)));
+    expect(adopted?.assumptions.some(({ id }) => id.startsWith('finding-machines'))).toBe(true);
+    for (const { ratio } of [adopted, left] as ScenarioResult[]) {
+      expect(ratio).toMatchObject({ kind: 'predicted', value: expect.closeTo(0.3 / 0.09, 6) });
+      expect(JSON.stringify(ratio.because)).toContain('was limited by its storage');
+    }
+  });
+
+  it('counts for all machines that are the same as the one that was run, with the spread between workloads, adopted or not', () => {
+    const own = runs.map((each) =>
+      each.machine === 'IBM Netfinity 8500R' ? { ...each, machine: null, subject: 'DB01' } : each,
+    );
+    const estate = estateWith(own);
+    const left = evaluate({ ...inputs, findings: [] }, estate);
+    expect(left.ratio.value).toBeCloseTo(3.8, 6);
+    const json = JSON.stringify(left.ratio.because);
+    expect(json).toContain('R × w');
+    expect(json).toContain('Measured on {name}, which has the same processors');
+    // Another chip goes by ratings, as it did.
+    const others = ON_LINUX.map((server, at) => (at === 0 ? server : { ...server, cores: 2 }));
+    const mixed = evaluate({ ...inputs, findings: [] }, { ...estate, servers: others });
+    expect(JSON.stringify(mixed.ratio.because)).not.toContain('R × w');
   });
 
   it('counts nothing for another machine, and says so', () => {

@@ -21,6 +21,7 @@ import {
   SAME_THROUGHPUT,
   type SpeedMeasure,
 } from '../throughput/index.ts';
+import { differsByLoad, saidByLoad, verdictOfUsed } from './by-load.ts';
 import { boundsOf, CHANGE_OVER_LOADS, ratiosAt } from './explain-change.ts';
 import { highestThroughputs } from './machines/highest-throughput.ts';
 import { machineFindingOf } from './machines/machine-finding.ts';
@@ -28,7 +29,7 @@ import { machineHeadline } from './machines/machine-headline.ts';
 import { measuredOf, type PairOfRuns } from './pair-of-runs.ts';
 import { ratioLessOne } from './ratio-less-one.ts';
 import type { StudyComparison, StudyPoint, StudyVerdict } from './study.ts';
-import { type FindingOf, findingOf } from './study-finding.ts';
+import { type FindingOf, findingOf, refusedOfDisks } from './study-finding.ts';
 import { VERDICT_LEVEL, verdictOf } from './verdict-of.ts';
 
 /** What is compared, as a person reads it. */
@@ -66,39 +67,46 @@ export function compareLevel(
 ): StudyComparison {
   const points = pairs.toSorted((a, b) => (a.clients ?? 0) - (b.clients ?? 0)).map(pointOf);
   const measured = measuredOf(pairs);
-  const verdict = verdictOf(pairedEffect(measured, VERDICT_LEVEL));
+  const overAll = verdictOf(pairedEffect(measured, VERDICT_LEVEL));
   const of = measureOfPairs(pairs);
   const measure = MEASURE_NAMES[of];
   const change = changeOf(pairedEffect(measured, SHOWN_LEVEL), ratiosAt(points, of), { ...names, measure });
+  const isMachine = finding.of === 'machine';
+  const isByLoad = !isMachine && overAll === 'none' && differsByLoad(pairs);
   const comparison = {
     level: names.level,
     points,
-    verdict,
+    verdict: isByLoad ? verdictOfUsed(pairs, points) : overAll,
     change,
     crossing: crossingOf(points),
   };
   const loads = { baseline: loadsOfLevel(all.baseline), other: loadsOfLevel(all.other) };
   const which = { ...finding, names };
-  const isMachine = finding.of === 'machine';
   const peaks = of === 'throughput' ? highestThroughputs(loads, names) : { peakChange: null, peakNote: null };
+  const its = isOfDisks(pairs)
+    ? refusedOfDisks(which)
+    : isMachine
+      ? machineFindingOf(which, of === 'elapsed' ? atLoad(loads, points.at(-1)?.clients ?? null) : loads)
+      : findingOf(which, pairs, points, of);
+  const words = { ...names, measure };
   const headline =
     isMachine && of === 'throughput'
       ? machineHeadline(loads, { ...comparison, ...peaks }, names)
-      : { headline: change, says: sentence(comparison, { ...names, measure }) };
-  return {
-    ...comparison,
-    ...peaks,
-    ...headline,
-    finding: isMachine
-      ? machineFindingOf(which, of === 'elapsed' ? atLoad(loads, points.at(-1)?.clients ?? null) : loads)
-      : findingOf(which, pairs, points, of),
-  };
+      : isByLoad && isKnown(its.change)
+        ? { headline: its.change, says: saidByLoad(its, points, words) }
+        : { headline: change, says: sentence(comparison, words) };
+  return { ...comparison, ...peaks, ...headline, finding: its };
 }
 
 /** Whether more clients share work that was timed, or each has its own, no run says: it is compared at one load of both. */
 function atLoad({ baseline, other }: LoadsOfBoth, load: number | null): LoadsOfBoth {
   const its = (loads: LoadsOfBoth['other']) => loads.filter(({ clients }) => clients === load);
   return { baseline: its(baseline), other: its(other) };
+}
+
+/** Pairs are of one metric. */
+function isOfDisks([pair]: readonly PairOfRuns[]): boolean {
+  return pair?.baseline[0]?.metric === 'iops';
 }
 
 /** Pairs are of one measure. */

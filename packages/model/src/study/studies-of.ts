@@ -16,6 +16,7 @@ import { compareLevel } from './compare-level.ts';
 import { dependsOn } from './depends-on.ts';
 import { heldEqual } from './held-equal.ts';
 import type { PairOfRuns } from './pair-of-runs.ts';
+import { processorsLimitCheck } from './processors-limit-check.ts';
 import { scoredLevels } from './scores/scored-levels.ts';
 import type { OfferedFinding, Study, StudySetting } from './study.ts';
 import { studyChecks } from './study-checks.ts';
@@ -155,14 +156,17 @@ function settingOf(
     held: heldEqual(runs, factor),
     comparisons,
     responses: studyResponses(loads, comparedLevels),
-    worth: factor === 'vcpus' ? worthOfMore(baseline, comparisons) : null,
+    worth: factor === 'vcpus' ? worthOfMore(comparedLevels, runs) : null,
     scores: scoredLevels(runs, comparedLevels),
     checks:
       measured.length > 0
-        ? studyChecks(
-            measured.flatMap((each) => each.pairs),
-            template.with,
-          )
+        ? [
+            ...studyChecks(
+              measured.flatMap((each) => each.pairs),
+              template.with,
+            ),
+            ...processorsLimitCheck(factor, comparedLevels, runs),
+          ]
         : [],
   };
 }

@@ -5,6 +5,7 @@ import {
   type KnownEstimate,
   known,
   ROUNDING,
+  refused,
   type Text,
   text,
 } from '../figure/index.ts';
@@ -50,6 +51,16 @@ export function findingOf(
   const notes = over.length < points.length ? [ofUsedLoads(over)] : [];
   return { ...which, change: changeCounted(effect, inputs, notes, countedLabel(names)) };
 }
+
+/** A plan counts findings in the ratio of processors, of which a test of disks tells nothing. */
+export function refusedOfDisks({ names, ...which }: FindingOf): StudyFinding {
+  return { ...which, change: refused('share', countedLabel(names), NOT_OF_PROCESSORS) };
+}
+
+const NOT_OF_PROCESSORS = text(
+  'An I/O rate says nothing of what processors do. Needed: the same comparison by runs of a database.',
+  'I/O性能の測定からはCPUの処理能力への影響は分かりません。データベースでの同じ比較の測定が必要です。',
+);
 
 /** The change over these ratios, with what tells its interval. */
 export function changeCounted(
@@ -103,7 +114,8 @@ function withAll(
   return [byUsualNoise(used), usedLoadsOf];
 }
 
-function usedLoads(points: readonly StudyPoint[]): readonly (number | null)[] {
+/** Loads at which the baseline gives enough of its highest. */
+export function usedLoads(points: readonly StudyPoint[]): readonly (number | null)[] {
   const throughput = points.map(({ baseline }) => baseline.value ?? 0);
   const least = USED_FROM * Math.max(...throughput);
   return points.flatMap(({ clients }, at) => ((throughput[at] as number) >= least ? [clients] : []));

@@ -93,7 +93,7 @@ export interface SpecjbbScores {
 }
 
 export interface StudyCheck {
-  readonly id: 'else-equal' | 'repeats' | 'steady' | 'failed' | 'not-stated';
+  readonly id: 'else-equal' | 'repeats' | 'steady' | 'failed' | 'processors-limit' | 'not-stated';
   readonly passed: boolean;
   readonly says: Text;
 }

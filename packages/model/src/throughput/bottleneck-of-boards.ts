@@ -1,4 +1,5 @@
 import {
+  amount,
   amountOf,
   derive,
   type Estimate,
@@ -48,7 +49,11 @@ export function bottleneckOfBoards(
     because: diagnosed?.because ?? because,
     addFirst,
     socketsSlow,
-    says: addFirst ? inARow([limit, ADD_FIRST[addFirst][hasBoards ? 'boards' : 'parts']]) : limit,
+    says: inARow([
+      limit,
+      ...(diagnosed && pair && isKnown(because) ? [gaveText(pair, because.value)] : []),
+      ...(addFirst ? [ADD_FIRST[addFirst][hasBoards ? 'boards' : 'parts']] : []),
+    ]),
   };
 }
 
@@ -57,6 +62,15 @@ function slowerText(share: number): Text {
     'Storage is the bottleneck: added sockets make the machine slower at equal memory ({change}), added memory makes it faster.',
     '処理性能はディスクI/Oで頭打ちになっています。同じメモリ容量でソケットを増やすと性能は下がり（{change}）、メモリを増やすと向上します。',
     { change: gain(share) },
+  );
+}
+
+/** What was measured of more processors, beside a verdict on other grounds. */
+function gaveText({ sockets }: SocketPair, share: number): Text {
+  return text(
+    'At equal memory, {times} times the processors gave {change}.',
+    '同じメモリ容量でCPUを{times}倍にすると、性能は{change}でした。',
+    { times: amount(sockets, 'ratio'), change: gain(share) },
   );
 }
 

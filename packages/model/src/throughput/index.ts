@@ -71,6 +71,7 @@ export {
   pairedEffect,
 } from './runs/paired-effect.ts';
 export { type ProgramsUnsaid, programsUnsaid } from './runs/programs/programs-unsaid.ts';
+export { type LimitElsewhere, limitElsewhere } from './runs/room-above.ts';
 export {
   FLAT_PER_DOUBLING,
   LEAST_STEP,
@@ -99,5 +100,7 @@ export {
   STEEPEST_FALL,
   STEEPEST_GAIN,
   VALID_FACTOR,
+  WAITING_SHARE,
   WIDEST_INTERVAL,
 } from './throughput.data.ts';
+export { waitsForStorage } from './waits-for-storage.ts';

@@ -88,6 +88,47 @@ describe('memoryThroughputOf', () => {
     expect(withCpu([0.9, 0.9, 0.9, null])?.verdict).toBe('storage-bound');
   });
 
+  it('says what more processors gave at equal memory, and keeps the runs that the curve leaves out', () => {
+    const [like] = RUNS;
+    if (!like) throw new Error('the study has runs');
+    /** 700 TPS a system board, whatever memory it has. */
+    const sweep = [
+      [1, 512],
+      [1, 1024],
+      [1, 2048],
+      [2, 1024],
+      [2, 2048],
+    ].flatMap(([sb = 1, memoryGiB = 0]) =>
+      [1, 2].map((repeat) => ({
+        ...like,
+        ...{ key: `${sb} ${memoryGiB} ${repeat}`, subject: 'RX4770', sb, msb: null, sockets: null, memoryGiB },
+        ...{ cacheGiB: null, throughput: 700 * sb + repeat, cpuShare: 0.97 },
+      })),
+    );
+    const found = memoryThroughputOf(sweep, 4096);
+    expect(found?.verdict).toBe('cpu-bound');
+    expect(english(found?.verdictSays)).toContain('At equal memory, 2 times the processors gave +99.8%.');
+    expect(japanese(found?.verdictSays)).toContain('同じメモリ容量でCPUを2倍にすると、性能は+99.8%でした。');
+    expect(found?.measured).toHaveLength(6);
+    expect(found?.besideCurve.map(({ label, memoryGiB }) => [english(label), memoryGiB])).toEqual([
+      ['2 SB', 1024],
+      ['2 SB', 1024],
+      ['2 SB', 2048],
+      ['2 SB', 2048],
+    ]);
+    const notes = found?.notes.map(english).join(' ') ?? '';
+    expect(notes).toContain('The curve is of one number of processors; 4 runs with others stand in the table alone.');
+    expect(notes).not.toContain('given to the database on');
+    expect(memoryThroughputOf(RUNS, null)?.besideCurve).toEqual([]);
+  });
+
+  it('speaks of installed memory where no run states what the database was given of it', () => {
+    const silent = RUNS.map((run) => ({ ...run, cacheGiB: null }));
+    const notes = memoryThroughputOf(silent, 7168)?.notes.map(english).join(' ');
+    expect(notes).toMatch(/Memory buys little beyond 3\sTiB installed, 42\.9% of the 7\sTiB of the database\./);
+    expect(memoryThroughputOf(RUNS, 7168)?.notes.map(english).join(' ')).toContain('given to the database on');
+  });
+
   it('believes a CPU column that is alike in all runs, whatever its mean is rounded to', () => {
     const runs = [0, 1, 2].flatMap((repeat) =>
       RUNS.map((run) => ({ ...run, key: `${run.key}-${repeat}`, cpuShare: 0.96 })),

@@ -12,7 +12,7 @@ import { type BenchmarkRun, cellOf, groupsOfLikeRuns, machineOfRun, type RunFiel
 import type { Unit } from '../units/index.ts';
 import { type BoardVerdict, bottleneckOfBoards } from './bottleneck-of-boards.ts';
 import { findingOf, turningPoint } from './finding.ts';
-import type { MeasuredPoint, MemoryPoint } from './memory-points.ts';
+import { type MeasuredPoint, type MemoryPoint, memoryPointOf } from './memory-points.ts';
 import {
   type CurveRow,
   type MemoryGain,
@@ -37,6 +37,8 @@ export interface MemoryThroughput {
   readonly verdictSays: Text;
   readonly basis: MemoryAxis;
   readonly measured: readonly MemoryPoint[];
+  /** Runs with other numbers of processors, through which the curve does not lead; [] where their number changes nothing. */
+  readonly besideCurve: readonly MemoryPoint[];
   /** Curve with its interval over the range the model is valid in. */
   readonly curve: readonly CurveRow[];
   /** Outside it a prediction is refused. */
@@ -112,6 +114,7 @@ export function memoryModelOf(runs: readonly BenchmarkRun[], databaseGiB: number
   const bottleneck = bottleneckOfBoards(points, processorsOfRuns(comparable), comparable.some(isOnBoards));
   const socketsCount = bottleneck.verdict === 'cpu-bound' || bottleneck.verdict === 'mixed' || bottleneck.socketsSlow;
   const drawn = socketsCount ? sameSockets(points) : points;
+  const beside = points.filter((point) => !drawn.includes(point));
   const onBoards = comparable.find((run) => socketsOf(run) === drawn[0]?.sockets)?.sb ?? null;
   const model = memoryThroughput({
     points: drawn,
@@ -132,6 +135,7 @@ export function memoryModelOf(runs: readonly BenchmarkRun[], databaseGiB: number
       verdictSays: bottleneck.says,
       basis: axis.basis,
       measured: model.measured,
+      besideCurve: beside.map((point) => memoryPointOf(point, unit)),
       curve: model.curve(),
       range: model.range,
       databaseGiB: database,
@@ -141,7 +145,7 @@ export function memoryModelOf(runs: readonly BenchmarkRun[], databaseGiB: number
       turnsAt: bottleneck.verdict === 'storage-bound' ? fasterStorageToTurn(comparable) : null,
       notes: [
         axis.note,
-        ...(bottleneck.socketsSlow ? [ONE_NUMBER] : []),
+        ...(bottleneck.socketsSlow ? [ONE_NUMBER] : othersNote(beside.length)),
         ...kneeNote(model, axis, database),
         ...lawNotes(model),
       ],
@@ -267,9 +271,21 @@ function byConfiguration(runs: readonly UsableRun[], basis: MemoryAxis, nameOf: 
 }
 
 /** From where on memory buys little, as a share of the database. */
-function kneeNote({ gains }: MemoryModel, { cachePerMemory }: Axis, databaseGiB: number | null): Text[] {
+function kneeNote({ gains }: MemoryModel, { cachePerMemory, note }: Axis, databaseGiB: number | null): Text[] {
   const turn = turningPoint(gains);
   if (turn === null || databaseGiB === null) return [];
+  if (note === INSTALLED_ONLY)
+    return [
+      text(
+        'Memory buys little beyond {memory} installed, {share} of the {database} of the database.',
+        '搭載メモリが{memory}（データベース{database}の{share}）を超えると、メモリ増設の効果は小さくなります。',
+        {
+          memory: amount(turn, 'GiB'),
+          share: amount(turn / databaseGiB, 'share'),
+          database: amount(databaseGiB, 'GiB'),
+        },
+      ),
+    ];
   const cacheGiB = turn * cachePerMemory;
   return [
     text(
@@ -330,6 +346,17 @@ function lawNotes({ law, degreesOfFreedom }: MemoryModel): Text[] {
     text(
       'As many parameters as measured sizes: zero degrees of freedom, so the fit does not show its own error; the band is the error found on other systems.',
       'パラメータ数と実測容量の数が同じため自由度は0で、当てはまりから誤差は分かりません。帯は他システムで確認した誤差を示します。',
+    ),
+  ];
+}
+
+function othersNote(runs: number): readonly Text[] {
+  if (runs === 0) return [];
+  return [
+    text(
+      'The curve is of one number of processors; {runs} {runs:run|runs} with others stand in the table alone.',
+      '曲線は1通りのCPU数の測定値によります。CPU数の異なる{runs}件は表だけに示します。',
+      { runs },
     ),
   ];
 }

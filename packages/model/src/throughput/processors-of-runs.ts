@@ -2,6 +2,7 @@ import { derive, type Estimate, estimateOf, fromCell, known, span, type Text, te
 import { type BenchmarkRun, cellOf } from '../inventory/index.ts';
 import type { BoardVerdict } from './bottleneck-of-boards.ts';
 import { BUSY_CPU, IDLE_CPU } from './throughput.data.ts';
+import { waitsForStorage } from './waits-for-storage.ts';
 
 /** What runs say of their own processors. */
 export interface ProcessorsOfRuns {
@@ -42,7 +43,7 @@ export function processorsOfRuns(runs: readonly BenchmarkRun[]): ProcessorsOfRun
         { busy, runs: shares.length, ...used },
       ),
     };
-  if (!runs.every(waitsForStorage)) return null;
+  if (!runs.every(isFreeAndWaits)) return null;
   return {
     verdict: 'storage-bound',
     because,
@@ -81,9 +82,8 @@ const TURNS = text(
   'ストレージがこれを超えて速くなると、メモリよりもCPUの増設が有効になります。',
 );
 
-function waitsForStorage({ cpuShare, ioWaitShare }: BenchmarkRun): boolean {
-  const [used, waited] = [cpuShare ?? 0, ioWaitShare ?? 0];
-  return used < IDLE_CPU.value && used + waited >= BUSY_CPU.value;
+function isFreeAndWaits({ cpuShare, ioWaitShare }: BenchmarkRun): boolean {
+  return (cpuShare ?? 0) < IDLE_CPU.value && waitsForStorage(cpuShare, ioWaitShare);
 }
 
 function cpuUse(runs: readonly BenchmarkRun[], shares: readonly number[]): Estimate {

@@ -189,3 +189,14 @@ export const IDLE_CPU: Figure = {
   kind: 'assumption',
   source: CHOICE_OF_WAITS,
 };
+
+export const WAITING_SHARE: Figure = {
+  label: text(
+    'part of the time that processors are free, waited for I/O, from which storage is the limit',
+    'ストレージが上限とみなす、CPUの空き時間に占めるI/O待ちの割合',
+  ),
+  value: 0.5,
+  unit: 'share',
+  kind: 'assumption',
+  source: CHOICE_OF_WAITS,
+};

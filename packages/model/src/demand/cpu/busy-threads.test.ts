@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CPU_CATALOGUE } from '../../benchmark/cpu-ratings.ts';
-import { type ThreadYield, threadYieldOf } from '../../benchmark/index.ts';
+import { type ThreadYield, threadYieldOf, throughputShare } from '../../benchmark/index.ts';
 import { bindingsOf, compileFormula, type Estimate, type KnownEstimate } from '../../figure/index.ts';
 import { english } from '../../figure/test/written.ts';
 import { bareServer, bareWorkload, type ServerRecord, type WorkloadRecord } from '../../inventory/index.ts';
 import { configure, platformById } from '../../platform/index.ts';
 import { type DemandAssumptions, demandOf, scopedEstate } from '../index.ts';
-import { bendAt, explainBend, throughputShare } from './busy-threads.ts';
+import { bendAt, explainBend } from './busy-threads.ts';
 
 const ORIGIN = { file: 'estate.csv', sheet: null, row: 2, cells: {} };
 const PLAIN: DemandAssumptions = {

@@ -1,22 +1,5 @@
-import type { ThreadYield } from '../../benchmark/index.ts';
+import { type ThreadYield, throughputShare } from '../../benchmark/index.ts';
 import { derive, type Estimate, isKnown, known, text } from '../../figure/index.ts';
-
-/*
- * A thread is not a core. Schedulers put work on idle cores first, so the first thread of each core brings most of what the core can
- * do, the others little. Use that is told in threads, as operating systems do, bends: with two threads a core, half of the threads busy is
- * far more than half of the server's throughput.
- */
-
-/**
- * Share of a server's throughput that is used while `busy` of its threads are (a share as well). Rises from 0 to 1 in two straight
- * parts: up to one busy thread a core, and from there on. Above 1 it is what was measured.
- */
-export function throughputShare(busy: number, threadsPerCore: number, gain: number): number {
-  if (threadsPerCore <= 1) return busy;
-  const first = (busy * threadsPerCore) / gain;
-  const further = 1 / gain + ((busy * threadsPerCore - 1) / (threadsPerCore - 1)) * (1 - 1 / gain);
-  return Math.max(busy, Math.min(first, further));
-}
 
 /** How much more of the server's throughput its busy threads take than their number says: 1 where a core has one thread. */
 export interface Bend {

@@ -108,7 +108,7 @@ describe('what a new machine does over an old one', () => {
     expect(said).not.toContain('Bounds:');
   });
 
-  test('is that of the highest throughputs where both reached their limits at unlike uses of the CPU', () => {
+  test('reaches to what all of its CPU would give where one of both flattened with part of its CPU', () => {
     const locked: readonly Load[] = [
       [50, 1380, 14],
       [100, 2740, 27],
@@ -117,7 +117,12 @@ describe('what a new machine does over an old one', () => {
       [800, 4240, 62],
     ];
     const change = changeOf([...sweep('R640', OLD), ...sweep('R770', locked)]);
-    expect(change).toMatchObject({ kind: 'measured', value: expect.closeTo(4250 / 2700 - 1, 3) });
+    expect(change).toMatchObject({ kind: 'predicted', value: expect.closeTo(4250 / Math.sqrt(0.62) / 2700 - 1, 3) });
+    expect(change.low).toBeLessThan(4250 / 2700 - 1);
+    expect(change.high).toBeGreaterThan(4250 / 0.62 / 2700 - 1);
+    expect(change.because.notes?.map(english).join(' ')).toContain(
+      'Throughput of R770 no longer rose, at a CPU use of 62%: whether its processors were the limit is not known.',
+    );
   });
 
   test('is not told by uses of next to nothing, which what runs besides makes up', () => {

@@ -5,6 +5,7 @@ import {
   highestOf,
   type LevelAtLoad,
   type LoadsOfBoth,
+  limitElsewhere,
   measuredPair,
   type NamesOfBoth,
   type PairedEffect,
@@ -40,11 +41,28 @@ export function machineHeadline(
   const headline = changeBetween(sides, labelOf(at, names));
   const said = at === 'limit' ? saidAtLimit(headline, sides, names) : saidAtLoad(headline, at, names);
   const effect = effectAt(sides, loads);
-  const verdict = verdictOf(effect);
-  const sure = effect ? HOW_SURE[verdict] : TOO_FEW;
+  const told = verdictOf(effect);
+  const isTold = isOfProcessors(told, loads);
+  const verdict = isTold ? told : 'unknown';
+  const sure = isTold ? (effect ? HOW_SURE[verdict] : TOO_FEW) : OF_WHAT_LIMITS;
   const failed = failedText([...sides.baseline.runs, ...sides.other.runs]);
   const notes = [peakNote, sure, failed].flatMap((note) => note ?? []);
   return { headline, verdict, says: inARow([said, ...notes]) };
+}
+
+/** What something else than its processors ended may give more, not less: of two machines it tells only that the one held back gave more. */
+function isOfProcessors(verdict: StudyVerdict, { baseline, other }: LoadsOfBoth): boolean {
+  const [below, above] = [limitElsewhere(baseline) !== null, limitElsewhere(other) !== null];
+  switch (verdict) {
+    case 'gain':
+      return !below;
+    case 'loss':
+      return !above;
+    case 'none':
+      return !below && !above;
+    case 'unknown':
+      return !(below && above);
+  }
 }
 
 /** At the loads that are compared, with the spread that repeats at all loads of both show. */
@@ -138,6 +156,10 @@ const HOW_SURE: Readonly<Record<StudyVerdict, Text | null>> = {
     'この差より測定のばらつきが大きいため、判断には再測定が必要です。',
   ),
 };
+const OF_WHAT_LIMITS = text(
+  'With that limit the throughput of both says nothing of their processors.',
+  'この制約のもとでのスループットからは、CPU性能の差は分かりません。',
+);
 const TOO_FEW = text(
   'The runs are too few to show their spread, and have to be repeated.',
   '測定数が少なくばらつきを確認できないため、再測定が必要です。',

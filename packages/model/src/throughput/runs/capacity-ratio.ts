@@ -10,9 +10,11 @@ import {
   text,
 } from '../../figure/index.ts';
 import { type AtLikeUse, ratiosAtLikeUse } from './like-use.ts';
-import { highestOf, isTimed, type LevelAtLoad, type LoadsOfBoth, type Room, roomAbove } from './loads-of-level.ts';
+import { highestOf, isTimed, type LevelAtLoad, type LoadsOfBoth } from './loads-of-level.ts';
 import { type NamesOfBoth, notAtLimit } from './not-at-limit.ts';
 import { measuredPair } from './paired-effect.ts';
+import { ratioByWork } from './ratio-by-work.ts';
+import { limitElsewhere, type Room, roomAbove } from './room-above.ts';
 import { LIKE_USE, USE_STEP } from './runs.data.ts';
 import { type CountedEffect, spreadOfPairs } from './spread-of-pairs.ts';
 
@@ -47,17 +49,33 @@ export interface CapacityBound {
 /**
  * The ratio of capacities. At loads that both have in common a larger machine idles, and its throughput is set by the number of clients. So it
  * is that at like use of the processors where both reached their limit alike, or neither; else that of the highest throughputs, with how far
- * above each may lie. Where nothing tells that of one of them, the ratio has a bound on the other side alone.
+ * above each may lie. Where nothing tells that of one of them, the ratio has a bound on the other side alone. Throughput that something else
+ * than processors ended says nothing of these: what of them it took does, and beside a machine at the limit of its own it is a bound.
  */
 export function capacityRatio(loads: LoadsOfBoth, names: NamesOfBoth): CapacityRatio {
-  const alike = ratiosAtLikeUse(loads);
   const [baseline, other] = [sideOf(loads.baseline, names.baseline), sideOf(loads.other, names.level)];
   const { room: below } = baseline;
   const { room: above } = other;
+  const isEndedElsewhere = baseline.isEndedElsewhere || other.isEndedElsewhere;
+  if (isEndedElsewhere && (below?.isAtLimit || above?.isAtLimit)) return leftOpen(baseline, other);
+  const alike = ratiosAtLikeUse(loads);
   if (alike.length > 0 && !isToldByHighest(baseline, other)) return ofLikeUse(alike, notesOf(baseline, other));
+  if (isEndedElsewhere) return ofWork(baseline, other, names) ?? leftOpen(baseline, other);
   if (!below || !above) return leftOpen(baseline, other);
   const told = ofHighest({ ...baseline, room: below }, { ...other, room: above });
   return told.isMeasured || alike.length === 0 ? told : withLikeUse(told, alike);
+}
+
+function ofWork(baseline: Side, other: Side, names: NamesOfBoth): ToldRatio | null {
+  const told = ratioByWork(baseline.highest, other.highest, names);
+  if (!told) return null;
+  return {
+    isTold: true,
+    effect: told.effect,
+    isMeasured: false,
+    inputs: [{ symbol: 'ratio', estimate: told.ratio }],
+    notes: [...told.notes, ...notesOf(baseline, other)],
+  };
 }
 
 /**
@@ -131,12 +149,14 @@ interface Side {
   readonly room: Room | null;
   /** That it was not brought to its limit; null where it was. */
   readonly note: Text | null;
+  readonly isEndedElsewhere: boolean;
 }
 
 function sideOf(loads: readonly LevelAtLoad[], name: Text): Side {
   const highest = highestOf(loads);
   if (!highest) throw new Error('a level that is compared was measured');
-  return { highest, room: roomAbove(loads), note: notAtLimit(loads, name) };
+  const isEndedElsewhere = limitElsewhere(loads) !== null;
+  return { highest, room: roomAbove(loads), note: notAtLimit(loads, name), isEndedElsewhere };
 }
 
 type SideWithRoom = Side & { readonly room: Room };
@@ -156,27 +176,49 @@ function ofHighest(baseline: SideWithRoom, other: SideWithRoom): ToldRatio {
     inputs: [{ symbol: 'ratio', estimate: ratio }],
     notes: [
       ...(isMeasured ? [isTimed([baseline.highest]) ? BUSY_BOTH : HIGHEST] : [...why, MIDDLE]),
+      ...(isToldByCurves(baseline, other) ? [USE_NOT_STATED] : []),
       ...(below > 0 || above > 0 ? [holdsRoom(below, above)] : []),
     ],
   };
 }
 
+/** A result without a load is given as the limit of its machine; a curve may have been ended by something else. */
+function isToldByCurves(...sides: readonly Side[]): boolean {
+  return sides.some(({ highest: { use, clients } }) => use === null && clients !== null);
+}
+
 /** At least what the other gave over what the baseline can give, or at most what the other can give over what the baseline gave. */
 function leftOpen(baseline: Side, other: Side): LeftOpen {
-  const why = inARow(notesOf(baseline, other));
-  const needed = isTimed([baseline.highest]) ? STATE_USE : MEASURE_BOTH;
-  return { isTold: false, bound: boundOf(baseline, other), why, needed };
+  return {
+    isTold: false,
+    bound: boundOf(baseline, other),
+    why: inARow(notesOf(baseline, other)),
+    needed: neededOf(baseline, other),
+  };
+}
+
+function neededOf(baseline: Side, other: Side): Text {
+  const isEndedElsewhere = baseline.isEndedElsewhere || other.isEndedElsewhere;
+  const states = [baseline, other].every(({ highest }) => highest.use !== null);
+  if (isEndedElsewhere) return states ? FREE_OF_LIMIT : STATE_USE;
+  return isTimed([baseline.highest]) ? STATE_USE : MEASURE_BOTH;
 }
 
 function boundOf(baseline: Side, other: Side): CapacityBound | null {
-  if (!baseline.room && !other.room) return null;
+  const [below, above] = [limitToldBy(baseline, other), limitToldBy(other, baseline)];
+  if (!below && !above) return null;
   const { ratio, low, high } = spreadOfHighest(baseline, other);
-  const [side, factor, label] = baseline.room
-    ? (['least', 1 / (1 + baseline.room.share), AT_LEAST] as const)
-    : (['most', 1 + (other.room?.share ?? 0), AT_MOST] as const);
+  const [side, factor, label] = below
+    ? (['least', 1 / (1 + below.share), AT_LEAST] as const)
+    : (['most', 1 + (above?.share ?? 0), AT_MOST] as const);
   const bounds = { value: ratio * factor, low: low * factor, high: high * factor, unit: 'ratio' as const };
   const because = { label, ...overBaseline(baseline, other, factor === 1 ? null : roomEstimate(factor, [1, factor])) };
   return { side, estimate: known(factor === 1 ? 'measured' : 'predicted', { ...bounds, because }) };
+}
+
+/** Beside one that something else ended, a curve alone does not tell that the processors were the limit of this one. */
+function limitToldBy({ room, highest }: Side, { isEndedElsewhere }: Side): Room | null {
+  return isEndedElsewhere && highest.use === null ? null : room;
 }
 
 function spreadOfHighest(baseline: Side, other: Side): CountedEffect {
@@ -247,6 +289,10 @@ const BUSY_BOTH = text(
   'Ratio of capacities: how often each does the work in the same time; the processors of both were busy.',
   '処理能力の比です（同じ時間に処理できる回数の比）。いずれもCPUがほぼ使い切られています。',
 );
+const USE_NOT_STATED = text(
+  'Not all of these runs state the CPU use: whether the processors were the limit is not known.',
+  '一部またはすべての測定にCPU使用率の記載がなく、CPUが上限だったかは分かりません。',
+);
 const ROUNDED = text(
   'The bounds allow for uses that are rounded to a whole per cent.',
   '区間は、CPU使用率の1%単位の丸めによる誤差を含みます。',
@@ -264,5 +310,9 @@ const AT_MOST = text('most that the ratio of capacities can be', '処理能力�
 const MEASURE_BOTH = text(
   'Needed: runs with more clients until throughput no longer rises, or the CPU use of both.',
   'スループットが頭打ちになるまでクライアント数を増やした測定、または両方のCPU使用率が必要です。',
+);
+const FREE_OF_LIMIT = text(
+  'Needed: runs in which the processors are the limit, as with faster storage or more of the database in memory.',
+  'CPUが上限となる測定（より高速なストレージや、メモリに載るデータを増やした構成など）が必要です。',
 );
 const STATE_USE = text('Needed: the CPU use of both while the work ran.', '処理中の両方のCPU使用率が必要です。');

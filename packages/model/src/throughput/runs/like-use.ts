@@ -120,7 +120,7 @@ function ratioAt(use: number, baseline: AtUse, other: AtUse): AtLikeUse['ratio']
   return { symbol: 'ratio', estimate };
 }
 
-function useOf(value: number): KnownEstimate {
+export function useOf(value: number): KnownEstimate {
   return known('measured', { value, unit: 'share', because: { label: text('CPU use', 'CPU使用率'), inputs: [] } });
 }
 

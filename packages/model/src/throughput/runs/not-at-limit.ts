@@ -1,5 +1,6 @@
 import { amount, type Text, text } from '../../figure/index.ts';
-import { highestOf, isTimed, type LevelAtLoad, roomAbove } from './loads-of-level.ts';
+import { highestOf, isTimed, type LevelAtLoad } from './loads-of-level.ts';
+import { isFlat, type LimitElsewhere, limitElsewhere, roomAbove } from './room-above.ts';
 
 /** What two levels that are compared are called. */
 export interface NamesOfBoth {
@@ -10,8 +11,16 @@ export interface NamesOfBoth {
 /** That a level may give more than was measured; null where it was brought to its limit. */
 export function notAtLimit(loads: readonly LevelAtLoad[], name: Text): Text | null {
   if (roomAbove(loads)?.isAtLimit) return null;
+  const elsewhere = limitElsewhere(loads);
+  if (elsewhere) return limitedElsewhere(elsewhere, name);
   const use = highestOf(loads)?.use ?? null;
   if (isTimed(loads)) return notFull(name, use);
+  if (use !== null && isFlat(loads))
+    return text(
+      'Throughput of {name} no longer rose, at a CPU use of {use}: whether its processors were the limit is not known.',
+      '{name}のスループットはCPU使用率{use}で頭打ちになっていますが、CPUが上限だったかは分かりません。',
+      { name, use: amount(use, 'share') },
+    );
   if (use !== null)
     return text(
       '{name} was not brought to its limit: its CPU use was {use} at its highest throughput.',
@@ -28,6 +37,28 @@ export function notAtLimit(loads: readonly LevelAtLoad[], name: Text): Text | nu
     '{name} was not brought to its limit: throughput was highest at the largest load measured, and still rising.',
     '{name}は性能の上限まで測定されていません。スループットは測定した最大の負荷で最大で、まだ増加していました。',
     { name },
+  );
+}
+
+/** What ended it instead of its processors, with what tells so. */
+function limitedElsewhere({ by, use, waits }: LimitElsewhere, name: Text): Text {
+  if (by === 'unknown')
+    return text(
+      '{name} was not limited by its processors: throughput no longer rose at a CPU use of {use}. What limits it (locks, log, storage, clients, network) is not stated.',
+      '{name}の性能はCPU以外の要因で頭打ちになっています（CPU使用率{use}で頭打ち）。要因（ロック、ログ、ストレージ、クライアント、ネットワークなど）は記載されていません。',
+      { name, use: amount(use ?? 0, 'share') },
+    );
+  const values = { name, waits: amount(waits ?? 0, 'share') };
+  if (use === null)
+    return text(
+      '{name} was limited by its storage: its I/O wait was {waits} at its highest throughput.',
+      '{name}の性能はストレージで頭打ちになっています。スループットが最大のときのI/O待ちは{waits}でした。',
+      values,
+    );
+  return text(
+    '{name} was limited by its storage: its CPU use was {use} and its I/O wait {waits} at its highest throughput.',
+    '{name}の性能はストレージで頭打ちになっています。スループットが最大のときのCPU使用率は{use}、I/O待ちは{waits}でした。',
+    { ...values, use: amount(use, 'share') },
   );
 }
 

@@ -153,6 +153,7 @@ function drawn(
     verdictSays: says,
     basis: 'cache',
     measured,
+    besideCurve: [],
     curve,
     range: range ?? { fromGiB: 0, toGiB: 0 },
     databaseGiB,

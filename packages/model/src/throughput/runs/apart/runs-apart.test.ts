@@ -47,7 +47,7 @@ describe('runs that are no repeats although all they state is alike', () => {
     ]);
     expect(apart?.by).toEqual(['machine', 'storage', 'work']);
     expect(english(apart?.says)).toBe(
-      '8 runs state the same but for the load, yet differ by up to 2.96 times at 64 clients (402,000 NOPM to 1,190,000 NOPM). Repeats differ by about 2%, so these are none: no curve, study or plan counts a mean of them. They name no machine. The names of their files part them: r740 (4 runs), r7625 (4 runs).',
+      '8 runs state the same but for the load, yet differ by up to 2.96 times at 64 clients (402,000 NOPM to 1,190,000 NOPM). Repeats usually differ by about 2%. So far apart they are taken for none until it is said what sets them apart, or that they are repeats: no curve, study or plan counts a mean of them. They name no machine. The names of their files part them: r740 (4 runs), r7625 (4 runs).',
     );
     expect(japanese(apart?.says)).toContain('クライアント数64で');
     expect(withoutApart(TWO_MACHINES)).toEqual([]);
@@ -78,6 +78,7 @@ describe('runs that are no repeats although all they state is alike', () => {
     expect(apart?.names).toEqual([]);
     expect(apart?.by).toEqual(['storage', 'work']);
     expect(english(apart?.needed)).toContain('a warm-up');
+    expect(english(apart?.needed)).toContain('or are they repeats all the same?');
     expect(english(apart?.says)).not.toContain('name no machine');
   });
 

@@ -80,8 +80,8 @@ interface Widest {
 function saysApart(runs: readonly BenchmarkRun[], { repeats, times }: Widest, names: readonly RunsOfName[]): Text {
   return inARow([
     text(
-      '{runs} runs state the same but for the load, yet differ by up to {times} times {where}. Repeats differ by about {noise}, so these are none: no curve, study or plan counts a mean of them.',
-      '測定{runs}件は負荷以外の記載が同一ですが、{where}最大{times}倍の差があります。再測定のばらつきは{noise}程度のため、同一条件の再測定ではないとみなし、平均せず、曲線・比較・計画のいずれにも反映していません。',
+      '{runs} runs state the same but for the load, yet differ by up to {times} times {where}. Repeats usually differ by about {noise}. So far apart they are taken for none until it is said what sets them apart, or that they are repeats: no curve, study or plan counts a mean of them.',
+      '測定{runs}件は負荷以外の記載が同一ですが、{where}最大{times}倍の差があります。通常の再測定のばらつきは{noise}程度です。差が大きいため、異なる条件または再測定であることが確認されるまでは再測定とみなさず、平均せず、曲線・比較・計画のいずれにも反映しません。',
       { runs: runs.length, times: amount(times, 'ratio'), noise: amountOf(RUN_NOISE), where: whereApart(repeats) },
     ),
     ...(runs.every((run) => machineOfRun(run) === '') ? [NO_MACHINE] : []),
@@ -114,10 +114,10 @@ function namesText(names: readonly RunsOfName[]): Text {
 
 const NO_MACHINE = text('They name no machine.', '測定機種の記載はありません。');
 const MACHINE_NEEDED = text(
-  'On which machine was each of these runs made, or what else sets them apart?',
-  '各測定の機種、またはほかに異なる条件をご教示ください。',
+  'On which machine was each of these runs made, what else sets them apart, or are they repeats all the same?',
+  '各測定の機種、ほかに異なる条件、または同一条件の再測定であるかをご教示ください。',
 );
 const DIFFERENCE_NEEDED = text(
-  'What sets these runs apart that the files do not say, or which of them are no measurements (a warm-up)?',
-  'ファイルに記載のない条件の違い、または測定値ではない実行（ウォームアップなど）をご教示ください。',
+  'What sets these runs apart that the files do not say, which of them are no measurements (a warm-up), or are they repeats all the same?',
+  'ファイルに記載のない条件の違い、測定値ではない実行（ウォームアップなど）、または同一条件の再測定であるかをご教示ください。',
 );

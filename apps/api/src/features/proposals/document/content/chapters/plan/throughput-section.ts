@@ -58,7 +58,7 @@ async function throughputSection(
     table: throughputMemoryRowsOf(data, writer.language),
     plotted: { shape: 'bars', named: [0, 1], values: [2], first: data.measured.length } as const,
   };
-  const places = standIn(originsOf(data.measured).cells);
+  const places = standIn(originsOf([data.measured, data.besideCurve]).cells);
   return {
     title,
     blocks: [
@@ -106,11 +106,13 @@ const TITLES = [
   text('Kind', '区分'),
 ];
 
-function measuredTable({ measured, gains, basis }: MemoryThroughput, writer: Writer): Block {
-  const rows = measured
+/** Runs with other processors stand among those of the curve by their memory; no size before is theirs. */
+function measuredTable({ measured, besideCurve, gains, basis }: MemoryThroughput, writer: Writer): Block {
+  const rows = [...measured, ...besideCurve]
     .toSorted((a, b) => a.memoryGiB - b.memoryGiB)
-    .map(({ label, memoryGiB, cacheGiB, throughput }) => {
-      const gain = gains.find(({ toGiB }) => toGiB === memoryGiB)?.gain;
+    .map((point) => {
+      const { label, memoryGiB, cacheGiB, throughput } = point;
+      const gain = measured.includes(point) ? gains.find(({ toGiB }) => toGiB === memoryGiB)?.gain : undefined;
       return [
         label ? writer.say(label) : '–',
         basis === 'installed' ? writer.memory(memoryGiB) : '–',

@@ -38,6 +38,45 @@ it('says of each file what was measured, how often, and how many runs the docume
   expect(measured?.rows[1]?.[4]).toBe('2');
 });
 
+it('counts for the curve over memory the runs that it leads through, and tells the others apart', async () => {
+  const report = studiesReport({ language: 'en' });
+  const [like] = report.runs as [BenchmarkRun];
+  const boards = [
+    [1, 512],
+    [1, 1024],
+    [1, 2048],
+    [2, 1024],
+    [2, 2048],
+  ];
+  const runs = boards.map(([sb = 1, memoryGiB = 0], at): BenchmarkRun => {
+    const made = {
+      sb,
+      sockets: null,
+      memoryGiB,
+      cacheGiB: null,
+      mirroring: null,
+      clients: 96,
+      throughput: 700 * sb + at,
+      cpuShare: 0.97,
+    };
+    return { ...like, ...made, key: `${at}`, origin: { ...like.origin, row: 2 + at } };
+  });
+  const { sections } = await documentContent({ ...report, runs, studies: studiesOf(runs) });
+  expect(JSON.stringify(sections.find(({ id }) => id === 'measured')?.blocks)).toMatch(
+    /5 runs of 1 file\. The curve over memory rests on 3 of 5\. Beside it, 2 of 5 were made with other numbers of processors\. The appendix/,
+  );
+  const [table] = sections.flatMap(({ blocks }) =>
+    blocks.filter((block) => block.kind === 'table' && block.rows.some(([name]) => name === '2 SB')),
+  );
+  expect(table?.kind === 'table' ? table.rows.map(([name]) => name) : []).toEqual([
+    '1 SB',
+    '1 SB',
+    '2 SB',
+    '1 SB',
+    '2 SB',
+  ]);
+});
+
 it('says what no run of a file states, and what only some do', () => {
   const [, gaps] = tablesOf(inLists());
   expect(gaps?.columns.map(({ title }) => title)).toEqual(['File', 'Stated of no run']);
@@ -76,6 +115,27 @@ it('asks for further loads where there is one, and for repeats where the spread 
   expect(asked(report.runs.filter((run) => run.clients === clients))).toContain(further);
   const wide = report.runs.map((run, at) => ({ ...run, throughput: (at % 2 === 0 ? 1.4 : 1) * 1000 + at }));
   expect(studyQuestions(studiesOf(wide), wide).filter(({ needed }) => needed)).toHaveLength(1);
+});
+
+it('asks for runs with the processors as the limit, and not for repeats, where storage ended the throughput of both machines', async () => {
+  const report = studiesReport({ language: 'en' });
+  const sides = [
+    ['R730', 0.3],
+    ['R7725', 0.09],
+  ] as const;
+  const runs = report.runs.map((run, at): BenchmarkRun => {
+    const [machine, cpuShare] = sides[at % 2] as (typeof sides)[number];
+    const made = { machine, cpuShare, ioWaitShare: 0.65, mirroring: null, subject: machine, throughput: 500 + at / 10 };
+    return { ...run, ...made };
+  });
+  const needed = studyQuestions(studiesOf(runs), runs).filter((each) => each.needed);
+  expect(needed.map(({ asks }) => asks.en)).toEqual([
+    'Can the runs be made with the processors as the limit, as with faster storage or more of the database in memory?',
+  ]);
+  const { sections } = await documentContent({ ...report, runs, studies: studiesOf(runs) });
+  const summary = JSON.stringify(sections.find(({ id }) => id === 'summary'));
+  expect(summary).toContain('The runs decide none of 1 comparison: not the processors were the limit of all machines.');
+  expect(JSON.stringify(sections.find(({ id }) => id === 'study'))).toContain('R730 was limited by its storage');
 });
 
 it('says of repeats by the word of a person how far they are apart', async () => {

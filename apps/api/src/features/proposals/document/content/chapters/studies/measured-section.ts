@@ -83,9 +83,23 @@ function repeatsByWord({ runs }: DocumentInput, writer: Writer): readonly Block[
 
 /** How many runs there are, and which of them each kind of chapter rests on. */
 function countOf({ runs, studies }: DocumentInput): Text {
+  const curves = memoryCurvesOf(runs).map(({ curve }) => curve);
   const used = [
     { says: IN_COMPARISONS, of: runsBehind(studies, runs) },
-    { says: IN_MEMORY_CURVE, of: runsBehind(memoryCurvesOf(runs), runs) },
+    {
+      says: IN_MEMORY_CURVE,
+      of: runsBehind(
+        curves.map(({ measured }) => measured),
+        runs,
+      ),
+    },
+    {
+      says: BESIDE_MEMORY_CURVE,
+      of: runsBehind(
+        curves.map(({ besideCurve }) => besideCurve),
+        runs,
+      ),
+    },
     { says: IN_LOAD_CURVE, of: loadSweepsOf(runs).flatMap((sweep) => sweep.runs) },
   ].filter(({ of }) => of.length > 0);
   const rest = runs.length - new Set(used.flatMap(({ of }) => of)).size;
@@ -105,6 +119,12 @@ const IN_COMPARISONS = (part: Text) =>
   text('The comparisons rest on {part}.', '条件の比較には{part}を用いています。', { part });
 const IN_MEMORY_CURVE = (part: Text) =>
   text('The curve over memory rests on {part}.', 'メモリ容量の曲線には{part}を用いています。', { part });
+const BESIDE_MEMORY_CURVE = (part: Text) =>
+  text(
+    'Beside it, {part} were made with other numbers of processors.',
+    'CPU数の異なる{part}は曲線に含めず、表に並べて示します。',
+    { part },
+  );
 const IN_LOAD_CURVE = (part: Text) =>
   text('The curve over load rests on {part}.', '負荷の曲線には{part}を用いています。', { part });
 const inNone = (rest: number) =>

@@ -49,6 +49,6 @@ function refusedBlocks(findings: readonly OfferedFinding[], writer: Writer): rea
 }
 
 const USED_LOADS = text(
-  'At the loads that use the server: those at which at least half of the highest throughput was reached; machines by what they can do: at like use of the CPU, or by their highest throughputs. A plan that adopts a finding counts it with its interval; assumed is an interval of usual run-to-run variation.',
-  'サーバーが十分に使われている負荷（最大スループットの半分以上）での値です。機種の比較は処理能力の比（CPU使用率が同程度のときの比、または最大スループットの比）です。計画に反映する場合は、区間も含めて反映します。区分が「仮定」の区間は、一般的な測定ばらつきによるものです。',
+  'At the loads that use the server: those at which at least half of the highest throughput was reached; machines by what they can do: at like use of the CPU, by their highest throughputs, or by what of the CPU the same work took. A plan that adopts a finding counts it with its interval; assumed is an interval of usual run-to-run variation.',
+  'サーバーが十分に使われている負荷（最大スループットの半分以上）での値です。機種の比較は処理能力の比（CPU使用率が同程度のときの比、最大スループットの比、または同じ処理に使われたCPUの割合による比）です。計画に反映する場合は、区間も含めて反映します。区分が「仮定」の区間は、一般的な測定ばらつきによるものです。',
 );

@@ -32,6 +32,10 @@ const ASKS: Readonly<Record<StudyCheck['id'], Text>> = {
     'Why did transactions fail, and can the runs be made without it?',
     'トランザクションが失敗した原因と、失敗のない条件での再測定の可否をご教示ください。',
   ),
+  'processors-limit': text(
+    'Can the runs be made with the processors as the limit, as with faster storage or more of the database in memory?',
+    'CPUが上限となる条件（より高速なストレージや、メモリに載るデータを増やした構成など）で測定いただけますか。',
+  ),
   'not-stated': text('What was set where the files do not say it?', 'ファイルに記載のない測定条件をご教示ください。'),
 };
 
@@ -64,12 +68,13 @@ function ofChecks(setting: StudySetting): readonly Asked[] {
     .map(({ id, says }) => ({
       asks: ASKS[id],
       because: says,
-      needed: id === 'repeats' && hasNoVerdict(setting),
+      needed: (id === 'repeats' || id === 'processors-limit') && hasNoVerdict(setting),
     }));
 }
 
-/** Runs that were all repeated and still do not tell. */
+/** Runs that were all repeated and still do not tell, for no other reason. */
 function ofSpread(setting: StudySetting): readonly Asked[] {
+  if (isLimitedElsewhere(setting)) return [];
   const isRepeated = setting.checks.some(({ id, passed }) => id === 'repeats' && passed);
   if (!isRepeated || !hasNoVerdict(setting)) return [];
   const open = setting.comparisons.filter(({ verdict }) => verdict === 'unknown');
@@ -81,6 +86,11 @@ function ofSpread(setting: StudySetting): readonly Asked[] {
     },
   );
   return [{ asks: ASKS.repeats, because, needed: true }];
+}
+
+/** Whether something else than the processors ended the throughput of machines or vCPUs that are compared. */
+export function isLimitedElsewhere({ checks }: StudySetting): boolean {
+  return checks.some(({ id, passed }) => id === 'processors-limit' && !passed);
 }
 
 function hasNoVerdict({ comparisons }: StudySetting): boolean {

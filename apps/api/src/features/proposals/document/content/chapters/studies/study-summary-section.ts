@@ -17,8 +17,8 @@ import type { Block, Points, WrittenSection } from '../../blocks.ts';
 import { WORDS } from '../../words.ts';
 import { columns, table, type Writer } from '../../writer.ts';
 import { studyFindings } from './study-findings.ts';
-import { studyQuestions } from './study-questions.ts';
-import { comparisonsIn, VERDICTS, writtenChange } from './verdicts.ts';
+import { isLimitedElsewhere, studyQuestions } from './study-questions.ts';
+import { comparisonsIn, settingsIn, VERDICTS, writtenChange } from './verdicts.ts';
 
 /** So many comparisons stand on the page; the chapters have them all. */
 const MOST_ROWS = 12;
@@ -104,7 +104,7 @@ function summaryPoints(input: DocumentInput, writer: Writer): Points {
         ...all.filter(({ verdict }) => verdict !== 'unknown').map(({ says }) => says),
       ],
     },
-    { label: SURE, says: all.length > 0 ? [provenOf(all), ...reasons(all)] : [] },
+    { label: SURE, says: all.length > 0 ? [provenOf(studies), ...reasons(all)] : [] },
     { label: FOR_A_PLAN, says: [...forAPlan(input), ...(loadSweepsOf(runs).length > 0 ? [SWEEP_IN_NO_PLAN] : [])] },
     { label: ASKED, says: asked(input) },
     {
@@ -133,8 +133,15 @@ const NOT_INCLUDED = text('Not included', '含まれないもの');
 
 const NO_MACHINE = text('These runs name no machine.', 'これらの測定に機種の記載はありません。');
 
-function provenOf(all: readonly StudyComparison[]): Text {
+function provenOf(studies: DocumentInput['studies']): Text {
+  const all = comparisonsIn(studies);
   const told = all.filter(({ verdict }) => verdict !== 'unknown').length;
+  if (told === 0 && settingsIn(studies).some(({ setting }) => isLimitedElsewhere(setting)))
+    return text(
+      'The runs decide none of {all} {all:comparison|comparisons}: not the processors were the limit of all machines.',
+      '比較{all}件は、いずれも判定できません。CPU以外が上限となった測定を含むためです。',
+      { all: all.length },
+    );
   if (told === 0)
     return text(
       'Of {all} measured {all:difference|differences} the runs prove none: {all:it|each} may lie within the usual variation between runs.',
