@@ -1,8 +1,9 @@
 import { placing } from '@tatami/placement/placing';
 import { describe, expect, it } from 'vitest';
 import { english } from '../figure/test/written.ts';
+import { withConfiguration } from '../inputs/index.ts';
 import { evaluateScenario } from '../scenario/index.ts';
-import { alternativesTo, cpuNote, weighing, withConfiguration } from './index.ts';
+import { alternativesTo, cpuNote, weighing } from './index.ts';
 import { asked, estateOf } from './test/small-estates.ts';
 
 const FORTY = asked(estateOf(40));

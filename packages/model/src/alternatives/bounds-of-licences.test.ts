@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limitsMet } from '../checks/index.ts';
 import { isKnown } from '../figure/index.ts';
-import type { ScenarioInputs, ScenarioRequest } from '../inputs/index.ts';
+import { type ScenarioInputs, type ScenarioRequest, withConfiguration } from '../inputs/index.ts';
 import { LICENCE_RULES } from '../licensing/index.ts';
 import { poseScenario, prepareScenario } from '../plan/index.ts';
 import { evaluateScenario } from '../scenario/index.ts';
-import { alternativesTo, candidatesOf, withAlternative, withConfiguration } from './index.ts';
+import { alternativesTo, candidatesOf, withAlternative } from './index.ts';
 import { asked, estateOf } from './test/small-estates.ts';
 
 /** Each tries every configuration in every way by brute force: five minutes for two hundred cases. */

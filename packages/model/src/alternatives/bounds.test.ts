@@ -2,8 +2,9 @@ import { placing } from '@tatami/placement/placing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isKnown } from '../figure/index.ts';
+import { withConfiguration } from '../inputs/index.ts';
 import { evaluateScenario } from '../scenario/index.ts';
-import { alternativesTo, candidatesOf, withConfiguration } from './index.ts';
+import { alternativesTo, candidatesOf } from './index.ts';
 import { asked, estateOf } from './test/small-estates.ts';
 
 const SMALL = { platformId: 'dell-poweredge-r6615', sb: 1, msb: 0 };

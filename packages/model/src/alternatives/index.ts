@@ -5,7 +5,6 @@ export {
   CPUS_TO_WEIGH,
   type CpuChoice,
   candidatesOf,
-  withConfiguration,
 } from './candidate.ts';
 export { cardsNote } from './cards-note.ts';
 export { cpuNote } from './cpu-note.ts';
