@@ -1,5 +1,16 @@
 import { type Estimate, type Text, text } from '../figure/index.ts';
 
+/** What becomes of the estate where a scenario takes other boards, by first fit, without room for errors. */
+export interface EstateOnOption {
+  readonly workloads: number;
+  /** Those without a place, as in the plan for these boards: what fits one server does so with room for errors, too. */
+  readonly unplaced: number;
+  /** Of all servers it takes. */
+  readonly cores: number;
+  /** By what factor the demand for CPU may grow before the workload that needs most of it has no place; null = none needs any. */
+  readonly cpuRoom: number | null;
+}
+
 /** One board configuration side by side with others: SB against MSB. */
 export interface ConfigurationOption {
   readonly sb: number;
@@ -17,6 +28,8 @@ export interface ConfigurationOption {
   readonly licenceCost: Estimate;
   readonly supportCostPerYear: Estimate;
   readonly totalCost: Estimate;
+  /** The estate on servers like it; absent = nothing is planned, or what is said of it does not hang on that. */
+  readonly estate?: EstateOnOption;
   readonly recommended: boolean;
   readonly because: Text;
 }

@@ -1,6 +1,6 @@
 import { NO_LICENCE } from '../databases/index.ts';
 import { derive, type Estimate, estimateOf, isKnown, known, type Text, text } from '../figure/index.ts';
-import type { ScenarioInputs, ScenarioRequest } from '../inputs/index.ts';
+import type { ScenarioInputs, ScenarioRequest, ServerConfiguration } from '../inputs/index.ts';
 import type { BenchmarkRun } from '../inventory/index.ts';
 import {
   amountOfPart,
@@ -17,14 +17,16 @@ import {
 import { type Configuration, configurationsOf, configure, growsByBoards, type Platform } from '../platform/index.ts';
 import { boardsName, boardsOf, configurationLabel, memoryBoardsOf } from '../target/index.ts';
 import type { MemoryModelOfRuns } from '../throughput/index.ts';
-import type { ConfigurationOption } from './configuration-option.ts';
+import type { ConfigurationOption, EstateOnOption } from './configuration-option.ts';
 import { isSameSize, optionThroughput } from './option-throughput.ts';
+import { processorsOrMemoryPair } from './processors-or-memory.ts';
 import { recommendOption } from './recommend-option.ts';
 
-/** What benchmark runs tell of the limit, and where reports of the databases contradict them. */
+/** What benchmark runs tell of the limit, where reports of the databases contradict them, and what the estate comes to on other boards. */
 export interface WhatLimits {
   readonly model: MemoryModelOfRuns | null;
   readonly conflict: Text | null;
+  readonly estateOn: (choice: ServerConfiguration) => EstateOnOption | null;
 }
 
 /** The configurations of a platform side by side, for one server each: throughput, cores, licences, money, and which to buy. */
@@ -32,7 +34,7 @@ export function configurationOptions(
   platform: Platform,
   chosen: Configuration | null,
   runs: readonly BenchmarkRun[],
-  { model, conflict }: WhatLimits,
+  { model, conflict, estateOn }: WhatLimits,
   workloads: readonly LicensedWorkload[],
   request: ScenarioRequest,
 ): readonly ConfigurationOption[] {
@@ -46,14 +48,41 @@ export function configurationOptions(
     inputs,
   );
   const open = conflict !== null && inputs.requiredThroughput === null;
+  const looked = lookedAtOnce(estateOn, platform);
   const { option, because } = open
     ? { option: null, because: conflict }
-    : recommendOption(options, model?.summary.verdict ?? 'unknown', inputs.requiredThroughput, growsByBoards(platform));
-  return options.map((each) =>
+    : recommendOption(options, {
+        verdict: model?.summary.verdict ?? 'unknown',
+        requiredThroughput: inputs.requiredThroughput,
+        byBoards: growsByBoards(platform),
+        estateOn: looked.estateOn,
+      });
+  const advised = options.map((each) =>
     each === option
       ? { ...each, recommended: true, because }
       : { ...each, because: option ? notThis(option) : because },
   );
+  for (const each of processorsOrMemoryPair(advised) ?? []) looked.estateOn(each);
+  return advised.map((each) => {
+    const estate = looked.found(each);
+    return estate ? { ...each, estate } : each;
+  });
+}
+
+/** Each configuration is looked at once, and only where something is said by it. */
+function lookedAtOnce(estateOn: WhatLimits['estateOn'], { id: platformId }: Platform) {
+  const found = new Map<string, EstateOnOption | null>();
+  const keyOf = ({ sb, msb, statedMemoryGiB }: ConfigurationOption) => [sb, msb, statedMemoryGiB].join('/');
+  return {
+    found: (option: ConfigurationOption) => found.get(keyOf(option)) ?? null,
+    estateOn: (option: ConfigurationOption) => {
+      const key = keyOf(option);
+      const { sb, msb, statedMemoryGiB: memoryGiB = null } = option;
+      const estate = found.has(key) ? (found.get(key) ?? null) : estateOn({ platformId, sb, msb, memoryGiB });
+      found.set(key, estate);
+      return estate;
+    },
+  };
 }
 
 interface CostedOption {

@@ -1,4 +1,4 @@
-import { compareTypes, configurationOptions, recommendedChecks } from '../advice/index.ts';
+import { compareTypes, configurationOptions, estateOnOption, recommendedChecks } from '../advice/index.ts';
 import {
   acrossNodesCheck,
   constraintChecks,
@@ -117,7 +117,7 @@ export function accountForScenario(
           choice.platform,
           configuration,
           runs,
-          { model, conflict },
+          { model, conflict, estateOn: (boards) => estateOnOption({ ...request, inputs: stated }, boards, placing) },
           demand?.workloads ?? scoped.included,
           request,
         )

@@ -20,6 +20,7 @@ import {
   type ScenarioInputs,
   type Text,
   text,
+  withoutPlaceOn,
 } from '@tatami/model';
 import { isCurrency } from '@tatami/wording';
 import type { DocumentScenario, ProposalDocumentInput } from '../../document-input.ts';
@@ -99,6 +100,7 @@ async function comparisonSection(
       optionTable(options, inputs.horizonYears, writer),
       ...gaps(options, writer),
       ...recommendation(options, writer),
+      ...withoutPlace(options, writer),
       ...asDear(options, writer),
       ...(await mapBlocks({ result, inputs }, platform, writer)),
     ],
@@ -267,6 +269,12 @@ function recommendation(options: readonly ConfigurationOption[], writer: Writer)
       kind: 'paragraph',
       text: writer.say(text('{label} is recommended. {because}', '{label}を推奨します。{because}', { label, because })),
     }));
+}
+
+/** The estate on other boards, where that keeps them from being recommended. */
+function withoutPlace(options: readonly ConfigurationOption[], writer: Writer): Block[] {
+  const says = withoutPlaceOn(options);
+  return says ? [{ kind: 'paragraph', text: writer.say(says) }] : [];
 }
 
 /** What gives more for the same: more memory at the same total has no price in it, and the reader of the table is told. */
