@@ -1,9 +1,10 @@
 import { databasesNamed, databasesOfLicence } from '../../databases/index.ts';
 import { isKnown, nameText, ofAll, type Text, text } from '../../figure/index.ts';
+import type { ScenarioRequest } from '../../inputs/index.ts';
 import { type LicenceRule, type PriceBook, type PriceKey, priceOf } from '../../licensing/index.ts';
 import { itemsById, type PlacementItem } from '../../placement/index.ts';
 import type { PosedScenario } from '../../plan/index.ts';
-import type { Target } from '../../target/index.ts';
+import { leastThreadsOf, type Target, threadsTaken } from '../../target/index.ts';
 
 /** A limit of an edition that some workloads go beyond. */
 export interface LimitMet {
@@ -16,6 +17,7 @@ export interface LimitMet {
 export type LimitedPlan = Pick<PosedScenario, 'problem' | 'target' | 'request' | 'scoped'>;
 
 type Server = Pick<Target, 'platform' | 'configuration'>;
+type Asked = Pick<ScenarioRequest, 'inputs' | 'catalogue'>;
 
 type Limited = 'threads' | 'cores' | 'memory';
 
@@ -24,7 +26,7 @@ type Says = (values: { part: Text; all: number; limit: number; edition: Text }) 
 
 interface LimitMeasure extends Pick<LimitMet, 'refuses'> {
   /** What a need comes to in the unit of the limit. */
-  readonly of: (item: PlacementItem, target: Server) => number;
+  readonly of: (item: PlacementItem, target: Server, asked: Asked) => number;
   readonly says: Says;
 }
 
@@ -40,7 +42,7 @@ const LIMITED_BY: Partial<Record<PriceKey, Limited>> = {
 const MEASURES: Readonly<Record<Limited, LimitMeasure>> = {
   threads: {
     refuses: true,
-    of: ({ cpu }, target) => cpu * threadsOf(target),
+    of: ({ cpu }, target, { inputs, catalogue }) => threadsTaken(cpu, inputs.targetCeiling, target, catalogue).value,
     says: (values) =>
       text(
         'More than the {limit} CPU threads {edition} uses for one database are needed by {part} {all:workload|workloads}: it does not carry their peaks.',
@@ -81,10 +83,6 @@ function coresOf({ configuration: { sockets, coresPerSocket } }: Server): number
   return sockets * coresPerSocket;
 }
 
-function threadsOf(target: Server): number {
-  return coresOf(target) * (target.platform.threadsPerCore.value ?? 1);
-}
-
 /**
  * Which of its limits would an edition meet with the needs that are planned for some workloads, and with how many of them? Limits go by the
  * version that files state of each; where none does, the widest limit refuses and narrower ones are said.
@@ -108,7 +106,7 @@ export function limitsMet(
   return [...groups].flatMap(([version, its]) =>
     limitsOf(rule, version, request.priceBook).flatMap(({ by, limit, refuses, edition }): readonly LimitMet[] => {
       const measure = MEASURES[by];
-      const over = its.filter((item) => measure.of(item, target) > limit).length;
+      const over = its.filter((item) => measure.of(item, target, request) > limit).length;
       if (over === 0) return [];
       return [
         {
@@ -121,8 +119,8 @@ export function limitsMet(
 }
 
 /**
- * By how many times does the busiest of some workloads go beyond what an edition uses of CPU, on a server of one core and one thread a core?
- * `unitsOf` a server make it that of the server; 0 = no limit of the edition refuses any.
+ * By how many times does the busiest of some workloads go beyond what an edition uses of CPU, at least, on a server of one core and one thread a
+ * core? `unitsOf` a server make it that of the server; 0 = no limit of the edition refuses any.
  */
 export function strainOn(
   rule: LicenceRule,
@@ -148,7 +146,7 @@ export function strainOn(
     (most, { id, cpu }) => (its.has(id) ? Math.max(most, cpu / limitOf(versions?.get(id) ?? null)) : most),
     0,
   );
-  return { perUnit, unitsOf: isByThreads ? threadsOf : coresOf };
+  return { perUnit, unitsOf: isByThreads ? (target) => leastThreadsOf(target, posed.request.catalogue) : coresOf };
 }
 
 interface Limit {

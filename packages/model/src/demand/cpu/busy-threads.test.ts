@@ -7,7 +7,7 @@ import { english } from '../../figure/test/written.ts';
 import { bareServer, bareWorkload, type ServerRecord, type WorkloadRecord } from '../../inventory/index.ts';
 import { configure, platformById } from '../../platform/index.ts';
 import { type DemandAssumptions, demandOf, scopedEstate } from '../index.ts';
-import { bendAt, explainBend, throughputShare } from './busy-threads.ts';
+import { bendAt, busyShare, explainBend, throughputShare } from './busy-threads.ts';
 
 const ORIGIN = { file: 'estate.csv', sheet: null, row: 2, cells: {} };
 const PLAIN: DemandAssumptions = {
@@ -236,6 +236,15 @@ describe('properties', () => {
           expect(at(Math.max(a, b))).toBeGreaterThanOrEqual(at(Math.min(a, b)) - 1e-12);
         },
       ),
+    );
+  });
+
+  it('are told back from the throughput they take', () => {
+    fc.assert(
+      fc.property(threads, fc.double({ min: 0.001, max: 1.5, noNaN: true }), ({ threadsPerCore, gain }, busy) => {
+        const used = throughputShare(busy, threadsPerCore, gain.value);
+        expect(busyShare(used, threadsPerCore, gain.value)).toBeCloseTo(busy, 9);
+      }),
     );
   });
 
