@@ -19,6 +19,7 @@ import { boardsName, boardsOf, configurationLabel, memoryBoardsOf } from '../tar
 import type { MemoryModelOfRuns } from '../throughput/index.ts';
 import type { ConfigurationOption, EstateOnOption } from './configuration-option.ts';
 import { isSameSize, optionThroughput } from './option-throughput.ts';
+import { type OwnedInPlan, ownedPerServer } from './owned-per-server.ts';
 import { processorsOrMemoryPair } from './processors-or-memory.ts';
 import { recommendOption } from './recommend-option.ts';
 
@@ -27,6 +28,8 @@ export interface WhatLimits {
   readonly model: MemoryModelOfRuns | null;
   readonly conflict: Text | null;
   readonly estateOn: (choice: ServerConfiguration) => EstateOnOption | null;
+  /** null = nothing is planned. */
+  readonly owned: OwnedInPlan | null;
 }
 
 /** The configurations of a platform side by side, for one server each: throughput, cores, licences, money, and which to buy. */
@@ -34,7 +37,7 @@ export function configurationOptions(
   platform: Platform,
   chosen: Configuration | null,
   runs: readonly BenchmarkRun[],
-  { model, conflict, estateOn }: WhatLimits,
+  { model, conflict, estateOn, owned }: WhatLimits,
   workloads: readonly LicensedWorkload[],
   request: ScenarioRequest,
 ): readonly ConfigurationOption[] {
@@ -43,7 +46,7 @@ export function configurationOptions(
   const licensed = licensedByServer(workloads, inputs);
   const options = likeForLike(
     [...offered, ...measuredElsewhere(platform, offered, runs)].map((configuration) =>
-      optionOf(platform, configuration, optionThroughput(configuration, runs, model), licensed, request),
+      optionOf(platform, configuration, optionThroughput(configuration, runs, model), { licensed, owned }, request),
     ),
     inputs,
   );
@@ -150,7 +153,7 @@ function optionOf(
   platform: Platform,
   configuration: Configuration,
   throughput: Estimate,
-  licensedByCores: string | null,
+  { licensed: licensedByCores, owned }: { readonly licensed: string | null; readonly owned: OwnedInPlan | null },
   request: ScenarioRequest,
 ): CostedOption {
   const one = known('measured', {
@@ -162,7 +165,11 @@ function optionOf(
   // A price stated for one choice of boards says nothing of the others: all go by the price book, so that they compare.
   const servers = { platform, configuration, serverPrice: null, existing: false, all: one, licensed };
   // What every server needs is the same for each configuration of one server, and of another unit than the database's licences.
-  const { licences, cost } = moneyAfter([servers], { ...request.inputs, onEveryServer: [] }, request);
+  const inputs = { ...request.inputs, onEveryServer: [] };
+  const its = licensedByCores !== null && owned ? ownedPerServer(licensedByCores, owned) : null;
+  const { licences, cost } = moneyAfter([servers], inputs, request, (product) =>
+    product === licensedByCores ? its : null,
+  );
   const option: ConfigurationOption = {
     sb: configuration.sb,
     msb: configuration.msb,
@@ -175,6 +182,8 @@ function optionOf(
     }),
     throughput,
     ...(licensedByCores !== null && licensedByCores !== NO_LICENCE && { licensedProduct: licences.name }),
+    ...(inputs.ownedLicences && { owned: its ? ('as-planned' as const) : ('not-counted' as const) }),
+    ...(lacksBoardPower(platform, configuration, cost.parts) && { boardsWithoutPower: true as const }),
     licences: licences.licences,
     licenceCost: licences.licenceCost,
     supportCostPerYear: licences.supportPerYear,
@@ -183,6 +192,11 @@ function optionOf(
     because: text('', ''),
   };
   return { option, parts: cost.parts };
+}
+
+/** Whether the electricity is known but for that of memory-only boards. */
+function lacksBoardPower({ stated }: Platform, { msb }: Configuration, parts: readonly CostPart[]): boolean {
+  return msb > 0 && !stated?.power && amountOfPart(parts, 'power') !== null;
 }
 
 /** The boards, and the memory where it is another than theirs. */

@@ -143,7 +143,8 @@ function byLicences({ licenceCost, supportCostPerYear }: ConfigurationOption, ye
 function licenceFlip([memory, processors]: Pair, { inputs: { horizonYears } }: Ground): Text | null {
   const dearer = dearerBy([memory, processors]);
   const [ours, its] = [byLicences(memory, horizonYears), byLicences(processors, horizonYears)];
-  if (!dearer || ours === null || its === null || its <= ours) return null;
+  // What is paid for licences owned follows no price of the list.
+  if (memory.owned === 'as-planned' || !dearer || ours === null || its === null || its <= ours) return null;
   const others = dearer.value - (its - ours);
   if (others >= 0)
     return text(

@@ -28,6 +28,8 @@ interface LimitMeasure extends Pick<LimitMet, 'refuses'> {
   /** What a need comes to in the unit of the limit. */
   readonly of: (item: PlacementItem, target: Server, asked: Asked) => number;
   readonly says: Says;
+  /** Where it may come to more; absent = it does not. */
+  readonly perhaps?: Pick<LimitMeasure, 'of' | 'says'>;
 }
 
 const LIMITED_BY: Partial<Record<PriceKey, Limited>> = {
@@ -49,6 +51,15 @@ const MEASURES: Readonly<Record<Limited, LimitMeasure>> = {
         '{part}で、{edition}が1データベースで使用できる{limit}スレッドを超えるCPUが必要になり、ピークを処理できません。',
         values,
       ),
+    perhaps: {
+      of: ({ cpu }, target, { inputs, catalogue }) => threadsTaken(cpu, inputs.targetCeiling, target, catalogue).high,
+      says: (values) =>
+        text(
+          'More than the {limit} CPU threads {edition} uses for one database may be needed by {part} {all:workload|workloads}, by what a second thread of a core yields: whether it carries their peaks is to be tested.',
+          '{part}で、{edition}が1データベースで使用できる{limit}スレッドを超えるCPUが必要になる可能性があります（同じコアの2つ目のスレッドの効果による）。ピークを処理できるか、検証が必要です。',
+          values,
+        ),
+    },
   },
   cores: {
     refuses: true,
@@ -106,14 +117,13 @@ export function limitsMet(
   return [...groups].flatMap(([version, its]) =>
     limitsOf(rule, version, request.priceBook).flatMap(({ by, limit, refuses, edition }): readonly LimitMet[] => {
       const measure = MEASURES[by];
-      const over = its.filter((item) => measure.of(item, target, request) > limit).length;
-      if (over === 0) return [];
-      return [
-        {
-          refuses: refuses && measure.refuses,
-          says: measure.says({ part: ofAll(over, its.length), all: its.length, limit, edition }),
-        },
-      ];
+      const met = ({ of, says }: Pick<LimitMeasure, 'of' | 'says'>, isRefused: boolean): LimitMet | null => {
+        const over = its.filter((item) => of(item, target, request) > limit).length;
+        const part = ofAll(over, its.length);
+        return over === 0 ? null : { refuses: isRefused, says: says({ part, all: its.length, limit, edition }) };
+      };
+      const found = met(measure, refuses && measure.refuses) ?? (measure.perhaps ? met(measure.perhaps, false) : null);
+      return found ? [found] : [];
     }),
   );
 }

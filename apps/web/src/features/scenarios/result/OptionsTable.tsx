@@ -1,7 +1,7 @@
 import {
   type ConfigurationChoice,
   type ConfigurationOption,
-  productCounted,
+  costsOfOptions,
   type ScenarioInputs,
   withoutPlaceOn,
 } from '@tatami/model';
@@ -25,7 +25,6 @@ export function OptionsTable({ options, inputs, onChoose }: Props) {
   const format = useFormat();
   const say = useText();
   const recommended = options.find((option) => option.recommended);
-  const product = productCounted(options);
   const withoutPlace = withoutPlaceOn(options);
   const estimate = (id: EstimateField, header: string): TableColumn<ConfigurationOption> => ({
     id,
@@ -37,7 +36,11 @@ export function OptionsTable({ options, inputs, onChoose }: Props) {
     <div>
       {recommended && <p className={classes.because}>{say(recommended.because)}</p>}
       {withoutPlace && <p className={classes.because}>{say(withoutPlace)}</p>}
-      {product && <p className={classes.because}>{say(product)}</p>}
+      {costsOfOptions(options).map((each) => (
+        <p key={say(each)} className={classes.because}>
+          {say(each)}
+        </p>
+      ))}
       <Table
         label={t('options.title')}
         dense
