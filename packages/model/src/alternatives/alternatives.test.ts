@@ -95,10 +95,14 @@ describe('the price of memory', () => {
 
   describe('by which servers with little of it have none of their own', () => {
     const PRICES = { perSb: usdFigure(20_000), perMsb: null, server: null, currency: 'USD' as const };
+    const NOTHING_STATED = {
+      ...{ rules: null, ratingPerSocket: null, clockGHz: null, dimms: null },
+      ...{ distances: null, drives: null, power: null },
+    };
     /** Every machine has prices of its own, so that all are compared with their hardware. */
     const priced = (of: typeof estate, inputs: object, perGib: number) => {
       const request = asked(of, inputs, { 'hardware-memory-gib': perGib });
-      const platforms = request.platforms.map((each) => ({ ...each, stated: { prices: PRICES, power: null } }));
+      const platforms = request.platforms.map((each) => ({ ...each, stated: { ...NOTHING_STATED, prices: PRICES } }));
       return { ...request, platforms };
     };
     const dear = (perGib: number, inputs = {}, of = estate) =>
