@@ -96,7 +96,8 @@ describe('the price of memory', () => {
   describe('by which servers with little of it have none of their own', () => {
     const PRICES = { perSb: usdFigure(20_000), perMsb: null, server: null, currency: 'USD' as const };
     const NOTHING_STATED = {
-      ...{ rules: null, ratingPerSocket: null, clockGHz: null, dimms: null },
+      rules: { sbMin: 1, sbMax: 4, msbMin: 0, msbMax: 0, msbPerSb: null, onlyTested: true },
+      ...{ ratingPerSocket: null, clockGHz: null, dimms: null },
       ...{ distances: null, drives: null, power: null },
     };
     /** Every machine has prices of its own, so that all are compared with their hardware. */
