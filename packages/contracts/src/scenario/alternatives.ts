@@ -106,6 +106,8 @@ export const alternatives = z
       .readonly(),
     counted: z.array(text).readonly(),
     leftOut: z.array(text).readonly(),
+    /** Why hardware is left out although boards have a price. */
+    hardwareApart: text.optional(),
     /** What could be varied and is not, and why. */
     notVaried: z.array(text).readonly(),
     verdict: text.nullable(),

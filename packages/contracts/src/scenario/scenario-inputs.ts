@@ -279,6 +279,8 @@ export const scenarioInputs = z
     replacedMachines: z.enum(['recorded', 'stated']).nullable().optional(),
     /** Disks that two nodes of a pair state alike where no list names their cluster: how often they count. null or absent = each, and it is asked. */
     sharedDisks: z.enum(['once', 'each']).nullable().optional(),
+    /** Databases of Oracle SE2 that need, or may need, more threads than one uses: whether they stay. null or absent = it is asked. */
+    se2Threads: z.enum(['kept']).nullable().optional(),
     /** Hosts of clusters of which virtual machines name others than the list has: which there are. null or absent = it is asked. */
     hostList: z.enum(['listed', 'named']).nullable().optional(),
     /** Whether listed hosts carry virtual machines whose host no file names. null or absent = it is asked. */

@@ -1,6 +1,6 @@
 import { NO_LICENCE } from '../databases/index.ts';
 import { derive, type Estimate, estimateOf, isKnown, known, type Text, text } from '../figure/index.ts';
-import type { ScenarioInputs, ScenarioRequest } from '../inputs/index.ts';
+import type { ScenarioInputs, ScenarioRequest, ServerConfiguration } from '../inputs/index.ts';
 import type { BenchmarkRun } from '../inventory/index.ts';
 import {
   amountOfPart,
@@ -17,14 +17,19 @@ import {
 import { type Configuration, configurationsOf, configure, growsByBoards, type Platform } from '../platform/index.ts';
 import { boardsName, boardsOf, configurationLabel, memoryBoardsOf } from '../target/index.ts';
 import type { MemoryModelOfRuns } from '../throughput/index.ts';
-import type { ConfigurationOption } from './configuration-option.ts';
+import type { ConfigurationOption, EstateOnOption } from './configuration-option.ts';
 import { isSameSize, optionThroughput } from './option-throughput.ts';
+import { type OwnedInPlan, ownedPerServer } from './owned-per-server.ts';
+import { processorsOrMemoryPair } from './processors-or-memory.ts';
 import { recommendOption } from './recommend-option.ts';
 
-/** What benchmark runs tell of the limit, and where reports of the databases contradict them. */
+/** What benchmark runs tell of the limit, where reports of the databases contradict them, and what the estate comes to on other boards. */
 export interface WhatLimits {
   readonly model: MemoryModelOfRuns | null;
   readonly conflict: Text | null;
+  readonly estateOn: (choice: ServerConfiguration) => EstateOnOption | null;
+  /** null = nothing is planned. */
+  readonly owned: OwnedInPlan | null;
 }
 
 /** The configurations of a platform side by side, for one server each: throughput, cores, licences, money, and which to buy. */
@@ -32,7 +37,7 @@ export function configurationOptions(
   platform: Platform,
   chosen: Configuration | null,
   runs: readonly BenchmarkRun[],
-  { model, conflict }: WhatLimits,
+  { model, conflict, estateOn, owned }: WhatLimits,
   workloads: readonly LicensedWorkload[],
   request: ScenarioRequest,
 ): readonly ConfigurationOption[] {
@@ -41,19 +46,46 @@ export function configurationOptions(
   const licensed = licensedByServer(workloads, inputs);
   const options = likeForLike(
     [...offered, ...measuredElsewhere(platform, offered, runs)].map((configuration) =>
-      optionOf(platform, configuration, optionThroughput(configuration, runs, model), licensed, request),
+      optionOf(platform, configuration, optionThroughput(configuration, runs, model), { licensed, owned }, request),
     ),
     inputs,
   );
   const open = conflict !== null && inputs.requiredThroughput === null;
+  const looked = lookedAtOnce(estateOn, platform);
   const { option, because } = open
     ? { option: null, because: conflict }
-    : recommendOption(options, model?.summary.verdict ?? 'unknown', inputs.requiredThroughput, growsByBoards(platform));
-  return options.map((each) =>
+    : recommendOption(options, {
+        verdict: model?.summary.verdict ?? 'unknown',
+        requiredThroughput: inputs.requiredThroughput,
+        byBoards: growsByBoards(platform),
+        estateOn: looked.estateOn,
+      });
+  const advised = options.map((each) =>
     each === option
       ? { ...each, recommended: true, because }
       : { ...each, because: option ? notThis(option) : because },
   );
+  for (const each of processorsOrMemoryPair(advised) ?? []) looked.estateOn(each);
+  return advised.map((each) => {
+    const estate = looked.found(each);
+    return estate ? { ...each, estate } : each;
+  });
+}
+
+/** Each configuration is looked at once, and only where something is said by it. */
+function lookedAtOnce(estateOn: WhatLimits['estateOn'], { id: platformId }: Platform) {
+  const found = new Map<string, EstateOnOption | null>();
+  const keyOf = ({ sb, msb, statedMemoryGiB }: ConfigurationOption) => [sb, msb, statedMemoryGiB].join('/');
+  return {
+    found: (option: ConfigurationOption) => found.get(keyOf(option)) ?? null,
+    estateOn: (option: ConfigurationOption) => {
+      const key = keyOf(option);
+      const { sb, msb, statedMemoryGiB: memoryGiB = null } = option;
+      const estate = found.has(key) ? (found.get(key) ?? null) : estateOn({ platformId, sb, msb, memoryGiB });
+      found.set(key, estate);
+      return estate;
+    },
+  };
 }
 
 interface CostedOption {
@@ -121,7 +153,7 @@ function optionOf(
   platform: Platform,
   configuration: Configuration,
   throughput: Estimate,
-  licensedByCores: string | null,
+  { licensed: licensedByCores, owned }: { readonly licensed: string | null; readonly owned: OwnedInPlan | null },
   request: ScenarioRequest,
 ): CostedOption {
   const one = known('measured', {
@@ -133,7 +165,11 @@ function optionOf(
   // A price stated for one choice of boards says nothing of the others: all go by the price book, so that they compare.
   const servers = { platform, configuration, serverPrice: null, existing: false, all: one, licensed };
   // What every server needs is the same for each configuration of one server, and of another unit than the database's licences.
-  const { licences, cost } = moneyAfter([servers], { ...request.inputs, onEveryServer: [] }, request);
+  const inputs = { ...request.inputs, onEveryServer: [] };
+  const its = licensedByCores !== null && owned ? ownedPerServer(licensedByCores, owned) : null;
+  const { licences, cost } = moneyAfter([servers], inputs, request, (product) =>
+    product === licensedByCores ? its : null,
+  );
   const option: ConfigurationOption = {
     sb: configuration.sb,
     msb: configuration.msb,
@@ -146,6 +182,8 @@ function optionOf(
     }),
     throughput,
     ...(licensedByCores !== null && licensedByCores !== NO_LICENCE && { licensedProduct: licences.name }),
+    ...(inputs.ownedLicences && { owned: its ? ('as-planned' as const) : ('not-counted' as const) }),
+    ...(lacksBoardPower(platform, configuration, cost.parts) && { boardsWithoutPower: true as const }),
     licences: licences.licences,
     licenceCost: licences.licenceCost,
     supportCostPerYear: licences.supportPerYear,
@@ -154,6 +192,11 @@ function optionOf(
     because: text('', ''),
   };
   return { option, parts: cost.parts };
+}
+
+/** Whether the electricity is known but for that of memory-only boards. */
+function lacksBoardPower({ stated }: Platform, { msb }: Configuration, parts: readonly CostPart[]): boolean {
+  return msb > 0 && !stated?.power && amountOfPart(parts, 'power') !== null;
 }
 
 /** The boards, and the memory where it is another than theirs. */

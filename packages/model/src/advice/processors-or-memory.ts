@@ -1,8 +1,9 @@
 import { amount, isKnown, type Text, text } from '../figure/index.ts';
-import type { ScenarioInputs } from '../inputs/index.ts';
 import { SAME_SIZE, SAME_THROUGHPUT } from '../throughput/index.ts';
 import type { Unit } from '../units/index.ts';
 import type { ConfigurationOption } from './configuration-option.ts';
+import { byCpuDemand, type Ground, type Pair } from './cpu-break-even.ts';
+import { leavesOut } from './estate-on-option.ts';
 
 /** Two configurations of equal memory, one with memory-only boards, one with more processors, and where the order turns. */
 export interface ProcessorsOrMemory {
@@ -20,28 +21,23 @@ export interface ProcessorsOrMemory {
   readonly memoryPrice: { readonly value: number; readonly unit: Unit } | null;
 }
 
-/** What of an answer is needed beside its options. */
-interface Ground {
-  /** CPU that the estate needs, in shares of one server as the scenario states it; null = not known. */
-  readonly cpuShare: number | null;
-  readonly inputs: Pick<ScenarioInputs, 'sb' | 'msb' | 'targetCeiling' | 'horizonYears'>;
-}
-
 /**
  * Memory on boards of its own, or processors? Compares the recommended configuration with memory-only boards (else the smallest) with
  * the one of most like memory and more processors. null where a platform has no such pair.
  */
 export function processorsOrMemory(options: readonly ConfigurationOption[], ground: Ground): ProcessorsOrMemory | null {
-  const pair = pairOf(options);
+  const pair = processorsOrMemoryPair(options);
   if (!pair) return null;
   const [memory, processors] = pair;
-  const cpuFactor = breakEvenOfCpu(pair, options, ground);
-  const memoryPrice = breakEvenOfMemory(pair, options);
-  const flips = [memoryFlip(pair, memoryPrice), licenceFlip(pair, ground), cpuFlip(pair, cpuFactor)];
+  const { turnsTo, cpuFactor, says: cpuFlip } = byCpuDemand(pair, options, ground);
+  // Prices turn nothing for boards on which workloads have no place.
+  const isCarried = !leavesOut(memory);
+  const memoryPrice = isCarried ? breakEvenOfMemory(pair, options) : null;
+  const flips = [memoryFlip(pair, memoryPrice), isCarried ? licenceFlip(pair, ground) : null, cpuFlip];
   return {
     memory,
     processors,
-    turnsTo: cpuFactor === null ? null : cpuFactor >= 1 ? 'memory' : 'processors',
+    turnsTo,
     says: compared(pair),
     flips: flips.filter((flip) => flip !== null),
     cpuFactor,
@@ -49,9 +45,8 @@ export function processorsOrMemory(options: readonly ConfigurationOption[], grou
   };
 }
 
-type Pair = readonly [memory: ConfigurationOption, processors: ConfigurationOption];
-
-function pairOf(options: readonly ConfigurationOption[]): Pair | null {
+/** The two that are compared; null where a platform has none. */
+export function processorsOrMemoryPair(options: readonly ConfigurationOption[]): Pair | null {
   const withBoards = options
     .filter(({ msb }) => msb > 0)
     .toSorted((a, b) => Number(b.recommended) - Number(a.recommended) || a.msb - b.msb || a.cores - b.cores);
@@ -148,7 +143,8 @@ function byLicences({ licenceCost, supportCostPerYear }: ConfigurationOption, ye
 function licenceFlip([memory, processors]: Pair, { inputs: { horizonYears } }: Ground): Text | null {
   const dearer = dearerBy([memory, processors]);
   const [ours, its] = [byLicences(memory, horizonYears), byLicences(processors, horizonYears)];
-  if (!dearer || ours === null || its === null || its <= ours) return null;
+  // What is paid for licences owned follows no price of the list.
+  if (memory.owned === 'as-planned' || !dearer || ours === null || its === null || its <= ours) return null;
   const others = dearer.value - (its - ours);
   if (others >= 0)
     return text(
@@ -161,49 +157,4 @@ function licenceFlip([memory, processors]: Pair, { inputs: { horizonYears } }: G
     'ライセンス価格：現在の{share}を下回ると{processors}の方が安くなります。',
     { share: amount(-others / (its - ours), 'share'), processors: processors.label },
   );
-}
-
-/** Numbers of servers looked at beyond those of today: demand that grows further is another question. */
-const MOST_SERVERS = 50;
-
-/** By what factor CPU demand may grow until servers with more processors are licensed on no more cores than servers with memory-only boards. */
-function breakEvenOfCpu(
-  [memory, processors]: Pair,
-  options: readonly ConfigurationOption[],
-  { cpuShare, inputs: { sb, msb, targetCeiling } }: Ground,
-): number | null {
-  const stated = options.find((option) => option.sb === sb && option.msb === msb);
-  if (!stated || cpuShare === null || cpuShare <= 0) return null;
-  // What one server of each carries of the demand, by its cores.
-  const carries = ({ cores }: ConfigurationOption) => (targetCeiling * cores) / (cpuShare * stated.cores);
-  const servers = (option: ConfigurationOption, factor: number) =>
-    Math.max(1, Math.ceil(factor / carries(option) - NEARLY));
-  const turned = (factor: number) =>
-    servers(memory, factor) * memory.cores >= servers(processors, factor) * processors.cores;
-  if (turned(1)) return carries(memory);
-  const first = servers(memory, 1);
-  for (let count = first; count < first + MOST_SERVERS; count += 1) {
-    const factor = count * carries(memory);
-    if (turned(factor * (1 + 2 * NEARLY))) return factor;
-  }
-  return null;
-}
-
-/** Rounding of sums of shares. */
-const NEARLY = 1e-9;
-
-function cpuFlip([memory, processors]: Pair, factor: number | null): Text | null {
-  if (factor === null) return null;
-  const values = { memory: memory.label, processors: processors.label, factor: amount(factor, 'ratio') };
-  return factor >= 1
-    ? text(
-        'CPU demand: up to {factor} times that of this scenario {memory} carries it on fewer cores; beyond it the answer turns to {processors}.',
-        'CPU需要：このシナリオの{factor}倍までは{memory}の方が少ないコアで足り、それを超えると{processors}が有利になります。',
-        values,
-      )
-    : text(
-        'CPU demand: that of this scenario is beyond the break-even ({factor} of it is what {memory} carries): the answer is {processors}.',
-        'CPU需要：このシナリオの需要は損益分岐点を超えています（{memory}で賄えるのはその{factor}倍まで）。{processors}が有利です。',
-        values,
-      );
 }

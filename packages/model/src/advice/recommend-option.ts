@@ -1,6 +1,6 @@
-import { amount, amountOf, isKnown, type Text, text } from '../figure/index.ts';
+import { amount, amountOf, inARow, isKnown, type Text, text } from '../figure/index.ts';
 import { LITTLE_GAIN, type MemoryThroughput, SAME_THROUGHPUT } from '../throughput/index.ts';
-import type { ConfigurationOption } from './configuration-option.ts';
+import type { ConfigurationOption, EstateOnOption } from './configuration-option.ts';
 
 /** An option as the recommendation sees it; unknown throughput or cost is null. */
 interface Candidate {
@@ -15,23 +15,51 @@ export interface Recommendation {
   readonly because: Text;
 }
 
+/** What a configuration is recommended by beside its own figures. */
+export interface RecommendedBy {
+  readonly verdict: MemoryThroughput['verdict'];
+  readonly requiredThroughput: number | null;
+  /** Processors come on boards of the platform. */
+  readonly byBoards: boolean;
+  /** The estate on servers like it, looked at where it decides; null = not known. */
+  readonly estateOn: (option: ConfigurationOption) => EstateOnOption | null;
+}
+
 /**
  * Which board configuration to buy? With a required throughput: the cheapest that reaches it. Else by the bottleneck:
  * storage-bound, the fewest licensed cores and memory as long as a doubling still gives its share; CPU-bound, the highest
- * throughput. None where the measurements do not tell. `byBoards`: processors come on boards of the platform.
+ * throughput. Of those on which every workload has a place, as far as that is known. None where the measurements do not tell.
  */
-export function recommendOption(
-  options: readonly ConfigurationOption[],
-  verdict: MemoryThroughput['verdict'],
-  requiredThroughput: number | null,
-  byBoards: boolean,
-): Recommendation {
+export function recommendOption(options: readonly ConfigurationOption[], by: RecommendedBy): Recommendation {
   const candidates = options.flatMap(candidateOf);
   if (candidates.length === 0) return { option: null, because: NOT_MEASURED };
+  const first = chosenOf(candidates, by);
+  const estate = first.option && by.estateOn(first.option);
+  if (!first.option || !estate || estate.unplaced === 0) return first;
+  const carrying = candidates.filter(({ option }) => by.estateOn(option)?.unplaced === 0);
+  if (carrying.length === 0) return { option: null, because: NONE_CARRIES };
+  // How much memory is worth it is told by the boards that come first, whether they carry the estate or not.
+  const { option, because } = chosenOf(carrying, by, first.option.memoryGiB.value ?? Infinity);
+  return { option, because: option ? inARow([because, insteadOf(first.option, estate)]) : because };
+}
+
+function chosenOf(
+  candidates: readonly Candidate[],
+  { verdict, requiredThroughput, byBoards }: RecommendedBy,
+  mostGiB = Infinity,
+): Recommendation {
   if (requiredThroughput !== null) return cheapestReaching(candidates, requiredThroughput);
-  if (verdict === 'storage-bound') return memoryFirst(candidates);
+  if (verdict === 'storage-bound') return memoryFirst(candidates, mostGiB);
   if (verdict === 'cpu-bound') return processorsFirst(candidates, byBoards);
   return { option: null, because: UNDECIDED };
+}
+
+function insteadOf({ label }: ConfigurationOption, { unplaced, workloads }: EstateOnOption): Text {
+  return text(
+    '{label} is not: {unplaced} of {workloads} {workloads:workload has|workloads have} no place on it.',
+    '{label}は、{workloads}件中{unplaced}件のワークロードを配置できないため推奨しません。',
+    { label, unplaced, workloads },
+  );
 }
 
 function candidateOf(option: ConfigurationOption): Candidate[] {
@@ -68,15 +96,15 @@ function costRank({ cost }: Candidate): number {
   return cost ?? Number.POSITIVE_INFINITY;
 }
 
-/** Fewest cores, then memory up to the size after which a doubling gives less than half of what the first one gave. */
-function memoryFirst(candidates: readonly Candidate[]): Recommendation {
+/** Fewest cores, then memory up to `mostGiB` and to the size after which a doubling gives less than half of what the first one gave. */
+function memoryFirst(candidates: readonly Candidate[], mostGiB: number): Recommendation {
   const fewest = Math.min(...candidates.map(({ option }) => option.cores));
   const steps = candidates
     .filter(({ option }) => option.cores === fewest)
     .toSorted((a, b) => a.memoryGiB - b.memoryGiB);
   let best = steps[0] as Candidate;
   let firstGain: number | null = null;
-  for (const next of steps.slice(1)) {
+  for (const next of steps.slice(1).filter(({ memoryGiB }) => memoryGiB <= mostGiB)) {
     const gain = gainPerDoubling(best, next);
     firstGain ??= gain;
     if (gain <= SAME_THROUGHPUT.value || gain < LITTLE_GAIN.value * firstGain) break;
@@ -160,6 +188,10 @@ const MORE_SOCKETS = text(
 const NOT_MEASURED = text(
   'No benchmark of this platform was imported: throughput of its configurations is unknown.',
   'この機種のベンチマーク結果がないため、構成ごとの性能は不明です。',
+);
+const NONE_CARRIES = text(
+  'On none of the configurations measured has every workload a place: larger ones, or a higher ceiling, would do.',
+  '測定済みのいずれの構成にも、配置できないワークロードがあります。より大きな構成、またはより高い使用率上限が必要です。',
 );
 const UNDECIDED = text(
   'The measurements do not tell whether processors or memory come first.',

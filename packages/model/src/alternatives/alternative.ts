@@ -68,6 +68,8 @@ export interface Alternatives {
   /** What the costs hold, and what they leave out because it is not known for every alternative. */
   readonly counted: readonly Text[];
   readonly leftOut: readonly Text[];
+  /** Why hardware is left out although boards have a price; absent = it is not, or they have none. */
+  readonly hardwareApart?: Text;
   /** What could be varied and is not, and why. */
   readonly notVaried: readonly Text[];
   /** Whether the configuration of the scenario is the one to buy. */

@@ -2,9 +2,10 @@ import { placing } from '@tatami/placement/placing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isKnown } from '../figure/index.ts';
+import { withConfiguration } from '../inputs/index.ts';
 import { otherCpusOf, platformById } from '../platform/index.ts';
 import { evaluateScenario } from '../scenario/index.ts';
-import { alternativesTo, candidatesOf, withConfiguration } from './index.ts';
+import { alternativesTo, candidatesOf } from './index.ts';
 import { asked, estateOf } from './test/small-estates.ts';
 
 /** Each tries every CPU of a few by brute force, half a minute for a hundred cases. */

@@ -2,8 +2,10 @@ import { placing } from '@tatami/placement/placing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isKnown } from '../figure/index.ts';
+import { withConfiguration } from '../inputs/index.ts';
 import { evaluateScenario } from '../scenario/index.ts';
-import { alternativesTo, candidatesOf, withConfiguration } from './index.ts';
+import { comparable } from './board-prices.ts';
+import { alternativesTo, candidatesOf } from './index.ts';
 import { asked, estateOf } from './test/small-estates.ts';
 
 const SMALL = { platformId: 'dell-poweredge-r6615', sb: 1, msb: 0 };
@@ -44,9 +46,11 @@ describe('bounds', () => {
           };
           // Other editions have cases of their own: bounds-of-licences.test.ts.
           const weighed = alternativesTo(scenario, placing).weighed.filter(({ ways }) => ways.length === 0);
+          // A price of boards is of one machine: beside another all are compared without it.
+          const { request: compared } = comparable(scenario, candidatesOf(scenario));
           const tried = candidatesOf(scenario).flatMap((choice) => {
             const inputs = { ...scenario.inputs, ...withConfiguration(scenario.inputs, choice) };
-            const { plan } = evaluateScenario({ ...scenario, inputs }, placing);
+            const { plan } = evaluateScenario({ ...compared, inputs }, placing);
             // What a product may not run on is none to buy, whatever its servers.
             return plan?.kind === 'plan' && isKnown(plan.summary.licencesAfter) ? [plan.summary] : [];
           });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
+import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs, withConfiguration } from '../inputs/index.ts';
 import { platformById } from '../platform/index.ts';
-import { candidatesOf, withConfiguration } from './index.ts';
+import { candidatesOf } from './index.ts';
 import { memorySizes } from './memory-sizes.ts';
 import { asked, estateOf } from './test/small-estates.ts';
 

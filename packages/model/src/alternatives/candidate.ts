@@ -1,11 +1,4 @@
-import {
-  hasSameProcessors,
-  isSameConfiguration,
-  keptPrice,
-  type ScenarioInputs,
-  type ScenarioRequest,
-  type ServerConfiguration,
-} from '../inputs/index.ts';
+import { isSameConfiguration, type ScenarioRequest, type ServerConfiguration } from '../inputs/index.ts';
 import { configurationsOf, otherCpusOf } from '../platform/index.ts';
 import { memorySizes } from './memory-sizes.ts';
 
@@ -55,21 +48,4 @@ export function candidatesOf(
         others.push(...sizes.map((size) => ({ ...size, cpuModel: key })));
     }
   return [stated, ...[...listed, ...others].filter((candidate) => !isSameConfiguration(candidate, stated))];
-}
-
-/**
- * The inputs that make a scenario buy a configuration. A ratio that was measured of another number of boards, another platform or another CPU
- * does not hold for it and goes; a stated price stays with what it was stated for.
- */
-export function withConfiguration(inputs: ScenarioInputs, candidate: ServerConfiguration): Partial<ScenarioInputs> {
-  const { platformId, sb, msb, memoryGiB, cpuModel = null } = candidate;
-  return {
-    platformId,
-    sb,
-    msb,
-    memoryGiB,
-    cpuModel,
-    serverPrice: keptPrice(inputs.serverPrice, inputs, candidate),
-    ...(!hasSameProcessors(candidate, inputs) && inputs.measuredRatio && { measuredRatio: null }),
-  };
 }

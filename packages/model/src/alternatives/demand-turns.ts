@@ -1,7 +1,7 @@
 import { growthFactor } from '../demand/index.ts';
 import type { ScenarioInputs, ServerConfiguration } from '../inputs/index.ts';
 import type { OwnedOf } from '../money/index.ts';
-import type { PlacementItem, PlacementProblem, Placing } from '../placement/index.ts';
+import { type PlacementProblem, type Placing, withCpuTimes } from '../placement/index.ts';
 import { type PosedScenario, placedMoney } from '../plan/index.ts';
 import { type Floor, type FloorGround, floorOn } from './floor-of.ts';
 
@@ -66,7 +66,7 @@ export function* demandTurns(
     }
     const its = posed.get(rival) ?? rival.pose();
     if (its) posed.set(rival, its);
-    return costOn(its, its ? withCpu(its.problem, times) : undefined);
+    return costOn(its, its ? withCpuTimes(its.problem, times) : undefined);
   };
   const turns: DemandTurn[] = [];
   for (const by of ['cpu', 'growth'] as const) {
@@ -114,18 +114,4 @@ export function* demandTurns(
     }
   }
   return turns;
-}
-
-/** The problem at another demand of CPU. */
-function withCpu(problem: PlacementProblem, times: number): PlacementProblem {
-  return {
-    ...problem,
-    items: problem.items.map(
-      (item): PlacementItem => ({
-        ...item,
-        cpu: item.cpu * times,
-        cpuOverTime: item.cpuOverTime?.map((need) => need * times) ?? null,
-      }),
-    ),
-  };
 }

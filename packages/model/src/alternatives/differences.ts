@@ -35,7 +35,7 @@ export function differenceFrom(
     },
     {
       saves: saved(['hardware', 'memory', 'drives', 'adapters']),
-      say: (by: number) => hardware(by, has('memory'), currency),
+      say: (by: number) => hardware(by, nameOfHardware(has), currency),
     },
     { saves: saved(['power']), say: (by: number) => power(by, currency) },
   ].flatMap(({ saves, say }) =>
@@ -77,8 +77,13 @@ const LICENCES = text('licences', 'ライセンス');
 const LICENCES_AND_SUPPORT = text('licences and support', 'ライセンスとサポート');
 
 /** With its memory, where that has a price: the price of a server holds some of it, so that more of it may cost less beside that price. */
-function hardware(saved: number, withMemory: boolean, currency: Currency): Text {
-  const values = { money: amount(Math.abs(saved), currency), hardware: withMemory ? WITH_MEMORY : HARDWARE };
+function nameOfHardware(has: (part: CostPartId) => boolean): Text {
+  if (has('hardware')) return has('memory') ? WITH_MEMORY : HARDWARE;
+  return has('drives') || has('adapters') ? FITTED : MEMORY;
+}
+
+function hardware(saved: number, name: Text, currency: Currency): Text {
+  const values = { money: amount(Math.abs(saved), currency), hardware: name };
   return saved > 0
     ? text('{hardware} costs {money} less', '{hardware}が{money}減', values)
     : text('{hardware} costs {money} more', '{hardware}が{money}増', values);
@@ -86,6 +91,8 @@ function hardware(saved: number, withMemory: boolean, currency: Currency): Text 
 
 const HARDWARE = text('hardware', 'ハードウェア');
 const WITH_MEMORY = text('hardware with its memory', 'ハードウェア（メモリを含む）');
+const MEMORY = text('memory', 'メモリ');
+const FITTED = text('what a server is fitted with', 'サーバーの搭載部品（メモリ・ドライブ・アダプター）');
 
 function power(saved: number, currency: Currency): Text {
   const money = amount(Math.abs(saved), currency);

@@ -5,7 +5,6 @@ export {
   CPUS_TO_WEIGH,
   type CpuChoice,
   candidatesOf,
-  withConfiguration,
 } from './candidate.ts';
 export { cardsNote } from './cards-note.ts';
 export { cpuNote } from './cpu-note.ts';
@@ -13,8 +12,8 @@ export type { LicensingWay } from './licences/licensing-ways.ts';
 export { type ChangeOfLicence, withLicensing } from './licences/open-ways.ts';
 export type { WayTaken } from './licences/way-taken.ts';
 export { openUntilQuoted } from './open-until-quoted.ts';
-export type { WeighingStep } from './weighing/catalogue-weighing.ts';
 export { type FoundAlternative, weighAgain } from './weighing/weigh-again.ts';
 export type { UnfitCandidate } from './weighing/weigh-candidate.ts';
 export { alternativesTo, weighing } from './weighing/weighing.ts';
+export type { WeighingStep } from './weighing/weighing-step.ts';
 export { withAlternative } from './with-alternative.ts';

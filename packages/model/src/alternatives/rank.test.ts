@@ -52,6 +52,7 @@ function verdict(
     counted: hasCost ? [{ id: 'licences', name: because.label }] : [],
     ruledOut: 0,
     notLookedAt: 0,
+    hardwareApart: null,
     isDoubted: () => false,
     ...{ licensed: [], unfit: [], leftOut: [], turns: [], licensing: [], products: [] },
   };

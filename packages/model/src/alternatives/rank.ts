@@ -3,6 +3,7 @@ import type { ScenarioInputs } from '../inputs/index.ts';
 import { type PriceBook, priceIn, priceOf } from '../licensing/index.ts';
 import { type CostPart, countedParts, shareOfCost, sumOfKnownParts, sumOfParts } from '../money/index.ts';
 import type { Alternative, AlternativeCard, AlternativeFigures, Alternatives, CardKind, Flip } from './alternative.ts';
+import { WITHOUT_HARDWARE } from './board-prices.ts';
 import { countingOf, licenceCostOf, mostForLessRisk } from './can-win.ts';
 import type { DemandTurn } from './demand-turns.ts';
 import { differenceFrom } from './differences.ts';
@@ -30,6 +31,8 @@ export interface Found {
   readonly licensing: readonly LicensingWay[];
   /** Ids of what the scenario licenses; null = of some it is not stated. */
   readonly products: readonly (string | null)[];
+  /** Why hardware is not compared although boards have a price; null = it is, or they have none. */
+  readonly hardwareApart: Text | null;
   /** Prices of flips before which a CPU that was not weighed may turn the order. */
   readonly isDoubted: (flip: Flip) => boolean;
 }
@@ -73,6 +76,7 @@ export function ranked(found: Found, inputs: ScenarioInputs, book: PriceBook): A
       : [],
     counted: hasCost ? found.counted.map(({ name }) => name) : [],
     leftOut: hasCost ? found.leftOut.map(({ name }) => name) : [],
+    ...(found.hardwareApart && { hardwareApart: found.hardwareApart }),
     licensing: found.licensing,
     notVaried: switchedOffCores(found.products),
     verdict: verdictOf(asLicensed, weighed[list.length] ?? null, found, inputs.confidence),
@@ -195,7 +199,7 @@ function licencesOf({ licenceCost, licences }: Alternative): number | null {
 function verdictOf(
   weighed: readonly Alternative[],
   licensed: Alternative | null,
-  found: Pick<Found, 'stated' | 'notPriced' | 'weighed'>,
+  found: Pick<Found, 'stated' | 'notPriced' | 'weighed' | 'hardwareApart'>,
   confidence: number,
 ): Text | null {
   const [cheapest] = weighed;
@@ -212,7 +216,8 @@ function verdictOf(
     onWay && licensed ? shortOf(licensed, confidence) : null,
   ];
   const texts = said.filter((each) => each != null);
-  return texts.length > 0 ? inARow(texts) : null;
+  if (texts.length === 0) return null;
+  return inARow(found.hardwareApart && own && isKnown(own.cost) ? [...texts, WITHOUT_HARDWARE] : texts);
 }
 
 /** What is cheaper but less sure than was asked for is no equal offer. Of the scenario's own plan, that stands with its servers. */
@@ -251,8 +256,12 @@ function verdictOnWay(
 type ShareOf = (saved: number, of: Alternative) => Text;
 
 /** Of the total that the scenario shows: what all alternatives know may be a small part of it. */
-function shareOfTotal({ weighed }: Pick<Found, 'weighed'>): ShareOf {
+function shareOfTotal({ weighed, hardwareApart }: Pick<Found, 'weighed' | 'hardwareApart'>): ShareOf {
   return (saved, { name, cost }) => {
+    if (hardwareApart)
+      return text('{share} of the cost compared', '比較した費用の{share}', {
+        share: amount(cost.value ? saved / cost.value : null, 'share'),
+      });
     const parts = weighed.find((candidate) => candidate.name === name)?.parts;
     const total = parts ? sumOfKnownParts(parts) : cost.value;
     return shareOfCost(total ? saved / total : null, parts ?? []);

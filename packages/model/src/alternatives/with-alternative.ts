@@ -1,6 +1,5 @@
-import type { ScenarioInputs } from '../inputs/index.ts';
+import { type ScenarioInputs, withConfiguration } from '../inputs/index.ts';
 import type { Alternative } from './alternative.ts';
-import { withConfiguration } from './candidate.ts';
 import { withAllLicensing } from './licences/open-ways.ts';
 
 /** The inputs that make a scenario buy an alternative: its configuration, and the editions and metrics that it takes. */

@@ -47,5 +47,5 @@ export {
   type ThroughputFactor,
   withFactors,
 } from './throughput-factor.ts';
-export { throughputShare } from './throughput-share.ts';
+export { busyShare, throughputShare } from './throughput-share.ts';
 export { yearOfCpu } from './year-of-cpu.ts';

@@ -14,3 +14,10 @@ export function throughputShare(busy: number, threadsPerCore: number, gain: numb
   const further = 1 / gain + ((busy * threadsPerCore - 1) / (threadsPerCore - 1)) * (1 - 1 / gain);
   return Math.max(busy, Math.min(first, further));
 }
+
+/** The share of a server's threads that is busy while `used` of its throughput is: the other way round. */
+export function busyShare(used: number, threadsPerCore: number, gain: number): number {
+  if (threadsPerCore <= 1 || used >= 1) return used;
+  if (used * gain <= 1) return (used * gain) / threadsPerCore;
+  return (1 + ((used * gain - 1) / (gain - 1)) * (threadsPerCore - 1)) / threadsPerCore;
+}

@@ -63,4 +63,5 @@ export {
   supportPaid,
 } from './told/support-paid.ts';
 export { type NumberRead, numberInList } from './told/written-amount.ts';
+export { withConfiguration } from './with-configuration.ts';
 export { withJoinedKeys } from './with-joined-keys.ts';

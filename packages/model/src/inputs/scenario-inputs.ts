@@ -93,6 +93,8 @@ export interface ScenarioInputs extends DemandAssumptions {
    * is asked.
    */
   readonly growthInFiles?: 'passed-over' | null | undefined;
+  /** Databases of Oracle SE2 that need, or may need, more threads than one uses: 'kept' = they stay SE2. null or absent = it is asked. */
+  readonly se2Threads?: 'kept' | null | undefined;
   /** Servers that may fail without loss: N+k. */
   readonly spareServers: number;
   /**

@@ -31,6 +31,7 @@ export {
   type StatedPrice,
   valueOfPrice,
   withOverrides,
+  withoutBoardPrices,
 } from './price-book.ts';
 export type { PriceFigure, PriceGap } from './price-figure.ts';
 export { HYPERVISOR_RULES, LICENCE_RULES, SYSTEM_RULES } from './rules/index.ts';

@@ -84,6 +84,12 @@ export function withOverrides(
   return { book: merged, issues };
 }
 
+/** The book as it holds for machines that its prices of boards are not of. */
+export function withoutBoardPrices(book: PriceBook): PriceBook {
+  const { 'hardware-sb': _board, 'hardware-msb': _memoryBoard, ...others } = book;
+  return others;
+}
+
 /** What a line of the price book is called and counted in; null where there is no such line. */
 export function priceLine(key: string): Pick<PriceFigure, 'label' | 'unit'> | null {
   return DEFAULT_PRICE_BOOK[key] ?? GAPS[key] ?? serverDrawLine(key);

@@ -49,7 +49,11 @@ export function partsKnownOfAll(costs: readonly (readonly CostPart[])[]): {
   const named = new Map<CostPartId, Text>();
   for (const parts of costs) for (const { id, name } of parts) if (!named.has(id)) named.set(id, name);
   const all = [...named].map(([id, name]) => ({ id, name }));
+  // Beside hardware of a known price stands what there is beyond what that holds, else all of it: these do not compare.
+  const priced = costs.filter((parts) => amountOfPart(parts, 'hardware') !== null).length;
+  const isHeldAlike = priced === 0 || priced === costs.length;
   const isCounted = ({ id }: { readonly id: CostPartId }) =>
+    (isHeldAlike || !HELD_BY_HARDWARE.has(id)) &&
     costs.every((parts) => amountOfPart(parts, id) !== null) &&
     lacksAlike(costs.flatMap((parts) => parts.find((part) => part.id === id) ?? []));
   const withLacks = (part: CountedPart): CountedPart => {

@@ -1,9 +1,15 @@
 import { NO_LICENCE } from '../databases/index.ts';
 import { calledNames, type Demand, type Question, type ScopedWorkload } from '../demand/index.ts';
 import { isKnown, nameText, text } from '../figure/index.ts';
-import { productByWorkload, type ScenarioInputs, type StatedLicences, withProduct } from '../inputs/index.ts';
-import { DEFAULT_PRICE_BOOK, licenceRuleOf, type PriceBook, priceOf } from '../licensing/index.ts';
-import type { Target } from '../target/index.ts';
+import {
+  productByWorkload,
+  type ScenarioInputs,
+  type ScenarioRequest,
+  type StatedLicences,
+  withProduct,
+} from '../inputs/index.ts';
+import { DEFAULT_PRICE_BOOK, licenceRuleOf, priceOf } from '../licensing/index.ts';
+import { type Target, threadsTaken } from '../target/index.ts';
 import { openLicenceQuestions } from './open-licence-questions.ts';
 
 /** A scenario as far as its licences are asked about. */
@@ -25,14 +31,14 @@ export function hasLicenceRule({ licence: { product } }: ScenarioInputs): boolea
 /** What is to be asked about the licensed product: which it is, and whether it may run what it shall. */
 export function licenceQuestions(
   asked: LicencesAsked,
-  books: { readonly priceBook: PriceBook },
+  books: Pick<ScenarioRequest, 'priceBook' | 'catalogue'>,
 ): readonly Question<ScenarioInputs>[] {
   const { stated, licences } = asked;
   return [
     ...ownProduct(stated, licences),
     ...otherProductsWithoutRule(stated),
     ...(licences ? openLicenceQuestions(stated, licences, asked.target, books.priceBook) : []),
-    ...aboveThreadLimit(asked),
+    ...aboveThreadLimit(asked, books),
   ];
 }
 
@@ -103,32 +109,61 @@ function withoutRule(product: string): Question<ScenarioInputs> {
 const SE2: ReadonlySet<string> = new Set(['oracle-se2', 'oracle-se2-nup']);
 
 /** SE2 stops at a number of threads per database. Each workload counts as one database; merged ones are one together. */
-function aboveThreadLimit({ stated, inputs, target, demand }: LicencesAsked): readonly Question<ScenarioInputs>[] {
+function aboveThreadLimit(
+  { stated, inputs, target, demand }: LicencesAsked,
+  { catalogue }: Pick<ScenarioRequest, 'catalogue'>,
+): readonly Question<ScenarioInputs>[] {
   const limit = priceOf(DEFAULT_PRICE_BOOK, 'oracle-se2-threads-max');
-  if (!isKnown(limit) || !target || !demand) return [];
+  if (!isKnown(limit) || !target || !demand || inputs.se2Threads === 'kept') return [];
   const productOf = productByWorkload(inputs);
   const merged = inputs.consolidationType === 'vertical' || inputs.consolidationType === 'redesign';
-  const cpus = target.topology.nodes.reduce((sum, node) => sum + node.cpus, 0);
-  const se2 = demand.workloads.flatMap((workload, index) =>
-    SE2.has(productOf(workload.key) ?? '') ? [{ workload, needs: (demand.cpuShare[index] ?? 0) * cpus }] : [],
-  );
+  const se2 = demand.workloads.flatMap((workload, index) => {
+    if (!SE2.has(productOf(workload.key) ?? '')) return [];
+    const needs = demand.cpuShare[index] ?? 0;
+    return [{ workload, needs, converted: demand.peakOrigins[index]?.threads }];
+  });
   const together = se2.reduce((sum, { needs }) => sum + needs, 0);
-  const over = se2.filter(({ needs }) => (merged ? together : needs) > limit.value).map(({ workload }) => workload);
+  const taken = se2.map(({ workload, needs, converted }) => ({
+    workload,
+    ...threadsTaken(merged ? together : needs, inputs.targetCeiling, target, catalogue, converted),
+  }));
+  const over = taken.filter(({ high }) => high > limit.value);
   if (over.length === 0) return [];
+  const surely = over.filter(({ low }) => low > limit.value).length;
+  const values = { limit: limit.value, more: surely === over.length ? MORE : surely === 0 ? PERHAPS_MORE : SOME_MORE };
   const asks = merged
     ? text(
-        'Oracle SE2 uses at most {limit} {limit:thread|threads} per database. These workloads, merged into one database, need more at their peak and would be slower. Is each one database?',
-        'Oracle SE2は1データベースあたり最大{limit}スレッドです。1つのデータベースに統合した場合、ピーク時にこれを超えるため、性能が低下します。1件が1データベースかどうかもご確認ください。',
-        { limit: limit.value },
+        'Oracle SE2 uses at most {limit} {limit:thread|threads} per database. These workloads, merged into one database, {more}. Is each one database?',
+        'Oracle SE2は1データベースあたり最大{limit}スレッドです。1つのデータベースに統合した場合、{more}。1件が1データベースかどうかもご確認ください。',
+        values,
       )
     : text(
-        'Oracle SE2 uses at most {limit} {limit:thread|threads} per database. These need more at their peak and would be slower. Is each one database?',
-        'Oracle SE2は1データベースあたり最大{limit}スレッドです。次のワークロードはピーク時にこれを超えるため、性能が低下します。1件が1データベースかどうかもご確認ください。',
-        { limit: limit.value },
+        'Oracle SE2 uses at most {limit} {limit:thread|threads} per database. These {more}. Is each one database?',
+        'Oracle SE2は1データベースあたり最大{limit}スレッドです。次のワークロードは{more}。1件が1データベースかどうかもご確認ください。',
+        values,
       );
-  const affected = calledNames(over);
-  return [{ id: 'se2-threads', blocking: false, asks, affected, choices: [enterpriseFor(over, stated)] }];
+  const workloads = over.map(({ workload }) => workload);
+  const choices = [enterpriseFor(workloads, stated), STAYS_SE2];
+  return [{ id: 'se2-threads', blocking: false, asks, affected: calledNames(workloads), choices }];
 }
+
+const MORE = text('need more at their peak and would be slower', 'ピーク時にこれを超えるため、性能が低下します');
+const PERHAPS_MORE = text(
+  'may need more at their peak, and would then be slower',
+  'ピーク時にこれを超える可能性があり、その場合は性能が低下します',
+);
+const SOME_MORE = text(
+  'need more at their peak, or may need it, and would then be slower',
+  'ピーク時にこれを超えるか、超える可能性があり、その場合は性能が低下します',
+);
+
+const STAYS_SE2 = {
+  label: text(
+    'SE2 stays: no single database needs more, or slower peaks are accepted',
+    'SE2のまま（単一のデータベースでは上限を超えない、またはピーク時の性能低下を許容）',
+  ),
+  inputs: { se2Threads: 'kept' },
+} as const;
 
 /** Enterprise Edition for the scenario where SE2 is its product, else for these workloads. */
 function enterpriseFor(over: readonly ScopedWorkload[], stated: ScenarioInputs) {

@@ -86,3 +86,4 @@ export {
 } from './resources.ts';
 export type { SavingCurves, SavingPoint } from './saving-curves.ts';
 export { serverName } from './server-name.ts';
+export { withCpuTimes } from './with-cpu-times.ts';

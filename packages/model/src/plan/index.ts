@@ -20,7 +20,13 @@ export {
 export type { PlanRecord } from './plan-record.ts';
 export { type SummaryOfPlan, summarise } from './plan-summary.ts';
 export { type PoolOfPlan, poolsOfPlan } from './pools-of-plan.ts';
-export { type PosedScenario, placementProblem, posedAsStated, poseScenario } from './pose-scenario.ts';
+export {
+  type PosedScenario,
+  placementProblem,
+  posedAsStated,
+  poseScenario,
+  type StatedProblem,
+} from './pose-scenario.ts';
 export { type PreparedScenario, prepareScenario, scenarioQuestions } from './prepare-scenario.ts';
 export { movesServers, QUANTITY_WORDS, type QuantityEffect, serversBy } from './quantity-effects.ts';
 export { lowestCounted, type SpanningInstance, spanningInstances } from './remote/spanning-instances.ts';

@@ -39,6 +39,8 @@ export interface SummaryOfPlan {
   readonly summary: PlanSummary;
   readonly typesInUse: readonly TypeInUse[];
   readonly after: Money;
+  /** What is owned of each product, as both costs count it. */
+  readonly ownedOf: OwnedOf;
   readonly certainty: PlanCertainty;
   /** Computed when asked for: few answers show it. null where something has no place, or nothing is replaced. */
   readonly businessCase: () => BusinessCase | null;
@@ -75,6 +77,7 @@ export function summarise(placed: PlacedScenario): SummaryOfPlan {
   const certainty = planCertainty(placed, all, costAfter, costOfServers(groups, servers, request, then.ownedOf));
   return {
     after: moneyNow,
+    ownedOf: then.ownedOf,
     todayByMachine: then.byMachine,
     todayByCluster: then.byCluster,
     shortage:

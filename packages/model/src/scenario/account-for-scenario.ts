@@ -1,4 +1,10 @@
-import { compareTypes, configurationOptions, recommendedChecks } from '../advice/index.ts';
+import {
+  compareTypes,
+  configurationOptions,
+  estateOnOption,
+  type OwnedInPlan,
+  recommendedChecks,
+} from '../advice/index.ts';
 import {
   acrossNodesCheck,
   constraintChecks,
@@ -107,7 +113,8 @@ export function accountForScenario(
 ): ScenarioResult {
   const { request, stated, licences, scoped, choice, target, findings, demand, questions } = prepared;
   const { inputs } = request;
-  const planned = placed ? accountForPlan(placed, placing) : NOT_PLANNED;
+  const account = placed && accountForPlan(placed, placing);
+  const planned = account?.planned ?? NOT_PLANNED;
   const ofEstate = accountForEstate(prepared);
   const { diagnoses, runs, model, conflict } = ofEstate;
   const configuration = target?.configuration ?? null;
@@ -117,7 +124,12 @@ export function accountForScenario(
           choice.platform,
           configuration,
           runs,
-          { model, conflict },
+          {
+            model,
+            conflict,
+            estateOn: (boards) => estateOnOption({ ...request, inputs: stated }, boards, placing),
+            owned: account?.owned ?? null,
+          },
           demand?.workloads ?? scoped.included,
           request,
         )
@@ -160,7 +172,10 @@ export function accountForScenario(
   };
 }
 
-function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
+function accountForPlan(
+  placed: PlacedScenario,
+  placing: Placing,
+): { readonly planned: Planned; readonly owned: OwnedInPlan } {
   const { request, target, demand, types, problem, placement, carries, extraMemory, savedIops } = placed;
   const { inputs } = request;
   const { plan, remedies, summarised } = planOfPlaced(placed, placing);
@@ -168,7 +183,7 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
   const pairs = pairsOfPlan(placed.pairs, demand, problem, placement);
   const vcpus = vcpusOfPlan(placed);
   const failures = request.withFailures ? planFailures(placing.failures(problem, placement), placement, demand) : null;
-  return {
+  const planned: Planned = {
     plan,
     certainty,
     remedies,
@@ -224,6 +239,7 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
       ...extraMemoryCheck(extraMemory, savedIops),
     ],
   };
+  return { planned, owned: { ownedOf: summarised.ownedOf, byProduct: after.byProduct } };
 }
 
 /** What servers cost that do not become free is in neither cost. */

@@ -5,6 +5,7 @@ import type { Placing } from '../../placement/index.ts';
 import type { PosedScenario } from '../../plan/index.ts';
 import { typeName } from '../../target/index.ts';
 import type { Alternatives, Flip } from '../alternative.ts';
+import type { Comparable } from '../board-prices.ts';
 import type { Bounded, Choices } from '../bounded.ts';
 import {
   type Best,
@@ -36,14 +37,7 @@ import {
   weighCandidate,
 } from './weigh-candidate.ts';
 import { type LicensableConfiguration, weighLicensed } from './weigh-licensed.ts';
-
-/** How far the weighing is. */
-export interface WeighingStep {
-  readonly done: number;
-  readonly total: number;
-  /** What is found so far, ranked. */
-  readonly soFar: () => Alternatives;
-}
+import type { WeighingStep } from './weighing-step.ts';
 
 /** So many CPUs are weighed for the prices at which the order turns; a turn that more could come before is not said. */
 const MOST_DOUBTED = 30;
@@ -56,6 +50,7 @@ type Steps = Generator<WeighingStep, void>;
 /** What was found of the configurations so far; its generators are the stages, in their order. */
 export class CatalogueWeighing {
   readonly #request: ScenarioRequest;
+  readonly #hardwareApart: Text | null;
   readonly #placing: Placing;
   readonly #choices: Choices;
   readonly #ownedOf: ReturnType<typeof ownedOfScope>;
@@ -89,9 +84,10 @@ export class CatalogueWeighing {
   #done = 0;
   readonly #total: number;
 
-  constructor(request: ScenarioRequest, placing: Placing, choices: Choices) {
+  constructor({ request, hardwareApart }: Comparable, placing: Placing, choices: Choices) {
     const { listed, others } = choices;
     this.#request = request;
+    this.#hardwareApart = hardwareApart;
     this.#placing = placing;
     this.#choices = choices;
     this.#ownedOf = ownedOfScope(request);
@@ -113,6 +109,7 @@ export class CatalogueWeighing {
         licensing: this.#licensing,
         products: this.#posedFirst ? productsLicensed(this.#posedFirst) : [],
         isDoubted: this.#isDoubted,
+        hardwareApart: this.#hardwareApart,
         ...this.#partsKnown(),
       },
       this.#request.inputs,
@@ -278,9 +275,9 @@ export class CatalogueWeighing {
     this.#turns = yield* this.#stepsOf(demandTurns(inOrderOfCost, inputs, this.#costOf, this.#placing, this.#ownedOf));
   }
 
-  /** Finds what gathering licensed products, or licensing them otherwise, would save. */
-  *findLicensingWays(): Steps {
-    this.#licensing = yield* this.#stepsOf(licensingWays(this.#request, this.#placing));
+  /** Finds what gathering licensed products, or licensing them otherwise, would save, at the prices of the scenario itself. */
+  *findLicensingWays(request: ScenarioRequest): Steps {
+    this.#licensing = yield* this.#stepsOf(licensingWays(request, this.#placing));
   }
 
   readonly #costOf = (parts: Floor['parts']): number => this.#counting.costOf(parts);

@@ -1,4 +1,5 @@
 import type { ScenarioRequest } from '../../inputs/index.ts';
+import { withoutBoardPrices } from '../../licensing/index.ts';
 import type { Placing } from '../../placement/index.ts';
 import type { Alternative, AlternativeFigures } from '../alternative.ts';
 import { withAllLicensing } from '../licences/open-ways.ts';
@@ -17,11 +18,13 @@ export function weighAgain(
   { choice, ways, asStated, parts }: FoundAlternative,
   placing: Placing,
 ): AlternativeFigures | null {
+  const held = new Set(parts.map(({ id }) => id));
   const inputs = { ...request.inputs, ...withAllLicensing(request.inputs, ways) };
-  const candidate = poseCandidate({ ...request, inputs }, choice, asStated);
+  // Where hardware is not compared, memory is compared as a whole.
+  const priceBook = held.has('hardware') ? request.priceBook : withoutBoardPrices(request.priceBook);
+  const candidate = poseCandidate({ ...request, inputs, priceBook }, choice, asStated);
   if (candidate.kind === 'unfit') return null;
   const found = weighCandidate(choice, candidate.posed, placing);
   if (!isWeighed(found)) return null;
-  const held = new Set(parts.map(({ id }) => id));
   return figuresOf(found, held.size > 0 ? found.parts.filter(({ id }) => held.has(id)) : null, inputs);
 }

@@ -1,11 +1,15 @@
 import { type Estimate, isKnown, nameText, type Text, text } from '../../figure/index.ts';
-import type { ScenarioInputs, ScenarioRequest, ServerConfiguration } from '../../inputs/index.ts';
+import {
+  type ScenarioInputs,
+  type ScenarioRequest,
+  type ServerConfiguration,
+  withConfiguration,
+} from '../../inputs/index.ts';
 import { type CostPart, memoryPricedApart } from '../../money/index.ts';
 import type { Placing } from '../../placement/index.ts';
 import { type PosedScenario, placeScenario, poseScenario, prepareScenario, summarise } from '../../plan/index.ts';
 import { type Configuration, type Platform, platformName } from '../../platform/index.ts';
 import { boardsName, typeName } from '../../target/index.ts';
-import { withConfiguration } from '../candidate.ts';
 
 /** A configuration that carries all workloads, as `evaluateScenario` answers it. */
 export interface WeighedCandidate {

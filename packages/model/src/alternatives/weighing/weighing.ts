@@ -1,8 +1,10 @@
 import type { ScenarioRequest } from '../../inputs/index.ts';
 import type { Placing } from '../../placement/index.ts';
 import type { Alternatives } from '../alternative.ts';
+import { comparable } from '../board-prices.ts';
 import { type AlternativesLimits, candidatesOf } from '../candidate.ts';
-import { CatalogueWeighing, type WeighingStep } from './catalogue-weighing.ts';
+import { CatalogueWeighing } from './catalogue-weighing.ts';
+import type { WeighingStep } from './weighing-step.ts';
 
 /**
  * What should they buy? Every configuration of the catalogue, each by the model that answers the scenario. Bounds go first: what can neither be
@@ -19,14 +21,14 @@ export function* weighing(
   const choices = candidatesOf(request, limits);
   const listed = choices.filter(({ cpuModel = null }, index) => index === 0 || cpuModel === null);
   const others = choices.slice(listed.length);
-  const all = new CatalogueWeighing(request, placing, { listed, others });
+  const all = new CatalogueWeighing(comparable(request, choices), placing, { listed, others });
   yield* all.poseListed();
   all.boundOthers();
   yield* all.weighInOrder();
   yield* all.weighDoubted();
   yield* all.weighLicences();
   yield* all.findDemandTurns();
-  yield* all.findLicensingWays();
+  yield* all.findLicensingWays(request);
   return all.soFar();
 }
 

@@ -1,9 +1,10 @@
 import { databasesNamed, databasesOfLicence } from '../../databases/index.ts';
 import { isKnown, nameText, ofAll, type Text, text } from '../../figure/index.ts';
+import type { ScenarioRequest } from '../../inputs/index.ts';
 import { type LicenceRule, type PriceBook, type PriceKey, priceOf } from '../../licensing/index.ts';
 import { itemsById, type PlacementItem } from '../../placement/index.ts';
 import type { PosedScenario } from '../../plan/index.ts';
-import type { Target } from '../../target/index.ts';
+import { leastThreadsOf, type Target, threadsTaken } from '../../target/index.ts';
 
 /** A limit of an edition that some workloads go beyond. */
 export interface LimitMet {
@@ -16,6 +17,7 @@ export interface LimitMet {
 export type LimitedPlan = Pick<PosedScenario, 'problem' | 'target' | 'request' | 'scoped'>;
 
 type Server = Pick<Target, 'platform' | 'configuration'>;
+type Asked = Pick<ScenarioRequest, 'inputs' | 'catalogue'>;
 
 type Limited = 'threads' | 'cores' | 'memory';
 
@@ -24,8 +26,10 @@ type Says = (values: { part: Text; all: number; limit: number; edition: Text }) 
 
 interface LimitMeasure extends Pick<LimitMet, 'refuses'> {
   /** What a need comes to in the unit of the limit. */
-  readonly of: (item: PlacementItem, target: Server) => number;
+  readonly of: (item: PlacementItem, target: Server, asked: Asked) => number;
   readonly says: Says;
+  /** Where it may come to more; absent = it does not. */
+  readonly perhaps?: Pick<LimitMeasure, 'of' | 'says'>;
 }
 
 const LIMITED_BY: Partial<Record<PriceKey, Limited>> = {
@@ -40,13 +44,22 @@ const LIMITED_BY: Partial<Record<PriceKey, Limited>> = {
 const MEASURES: Readonly<Record<Limited, LimitMeasure>> = {
   threads: {
     refuses: true,
-    of: ({ cpu }, target) => cpu * threadsOf(target),
+    of: ({ cpu }, target, { inputs, catalogue }) => threadsTaken(cpu, inputs.targetCeiling, target, catalogue).value,
     says: (values) =>
       text(
         'More than the {limit} CPU threads {edition} uses for one database are needed by {part} {all:workload|workloads}: it does not carry their peaks.',
         '{part}で、{edition}が1データベースで使用できる{limit}スレッドを超えるCPUが必要になり、ピークを処理できません。',
         values,
       ),
+    perhaps: {
+      of: ({ cpu }, target, { inputs, catalogue }) => threadsTaken(cpu, inputs.targetCeiling, target, catalogue).high,
+      says: (values) =>
+        text(
+          'More than the {limit} CPU threads {edition} uses for one database may be needed by {part} {all:workload|workloads}, by what a second thread of a core yields: whether it carries their peaks is to be tested.',
+          '{part}で、{edition}が1データベースで使用できる{limit}スレッドを超えるCPUが必要になる可能性があります（同じコアの2つ目のスレッドの効果による）。ピークを処理できるか、検証が必要です。',
+          values,
+        ),
+    },
   },
   cores: {
     refuses: true,
@@ -81,10 +94,6 @@ function coresOf({ configuration: { sockets, coresPerSocket } }: Server): number
   return sockets * coresPerSocket;
 }
 
-function threadsOf(target: Server): number {
-  return coresOf(target) * (target.platform.threadsPerCore.value ?? 1);
-}
-
 /**
  * Which of its limits would an edition meet with the needs that are planned for some workloads, and with how many of them? Limits go by the
  * version that files state of each; where none does, the widest limit refuses and narrower ones are said.
@@ -108,21 +117,20 @@ export function limitsMet(
   return [...groups].flatMap(([version, its]) =>
     limitsOf(rule, version, request.priceBook).flatMap(({ by, limit, refuses, edition }): readonly LimitMet[] => {
       const measure = MEASURES[by];
-      const over = its.filter((item) => measure.of(item, target) > limit).length;
-      if (over === 0) return [];
-      return [
-        {
-          refuses: refuses && measure.refuses,
-          says: measure.says({ part: ofAll(over, its.length), all: its.length, limit, edition }),
-        },
-      ];
+      const met = ({ of, says }: Pick<LimitMeasure, 'of' | 'says'>, isRefused: boolean): LimitMet | null => {
+        const over = its.filter((item) => of(item, target, request) > limit).length;
+        const part = ofAll(over, its.length);
+        return over === 0 ? null : { refuses: isRefused, says: says({ part, all: its.length, limit, edition }) };
+      };
+      const found = met(measure, refuses && measure.refuses) ?? (measure.perhaps ? met(measure.perhaps, false) : null);
+      return found ? [found] : [];
     }),
   );
 }
 
 /**
- * By how many times does the busiest of some workloads go beyond what an edition uses of CPU, on a server of one core and one thread a core?
- * `unitsOf` a server make it that of the server; 0 = no limit of the edition refuses any.
+ * By how many times does the busiest of some workloads go beyond what an edition uses of CPU, at least, on a server of one core and one thread a
+ * core? `unitsOf` a server make it that of the server; 0 = no limit of the edition refuses any.
  */
 export function strainOn(
   rule: LicenceRule,
@@ -148,7 +156,7 @@ export function strainOn(
     (most, { id, cpu }) => (its.has(id) ? Math.max(most, cpu / limitOf(versions?.get(id) ?? null)) : most),
     0,
   );
-  return { perUnit, unitsOf: isByThreads ? threadsOf : coresOf };
+  return { perUnit, unitsOf: isByThreads ? (target) => leastThreadsOf(target, posed.request.catalogue) : coresOf };
 }
 
 interface Limit {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CPU_CATALOGUE } from '../../benchmark/cpu-ratings.ts';
-import { type ThreadYield, threadYieldOf, throughputShare } from '../../benchmark/index.ts';
+import { busyShare, type ThreadYield, threadYieldOf, throughputShare } from '../../benchmark/index.ts';
 import { bindingsOf, compileFormula, type Estimate, type KnownEstimate } from '../../figure/index.ts';
 import { english } from '../../figure/test/written.ts';
 import { bareServer, bareWorkload, type ServerRecord, type WorkloadRecord } from '../../inventory/index.ts';
@@ -236,6 +236,15 @@ describe('properties', () => {
           expect(at(Math.max(a, b))).toBeGreaterThanOrEqual(at(Math.min(a, b)) - 1e-12);
         },
       ),
+    );
+  });
+
+  it('are told back from the throughput they take', () => {
+    fc.assert(
+      fc.property(threads, fc.double({ min: 0.001, max: 1.5, noNaN: true }), ({ threadsPerCore, gain }, busy) => {
+        const used = throughputShare(busy, threadsPerCore, gain.value);
+        expect(busyShare(used, threadsPerCore, gain.value)).toBeCloseTo(busy, 9);
+      }),
     );
   });
 

@@ -10,8 +10,8 @@ export function ComparedParts({ alternatives }: { readonly alternatives: Alterna
   const { t } = useTranslation('alternatives');
   const format = useFormat();
   const say = useText();
-  const { counted, leftOut, notVaried } = alternatives;
-  const notes = [cardsNote(alternatives), cpuNote(alternatives)].filter((each) => each !== null);
+  const { counted, leftOut, hardwareApart, notVaried } = alternatives;
+  const notes = [hardwareApart ?? null, cardsNote(alternatives), cpuNote(alternatives)].filter((each) => each !== null);
   return (
     <p className={words.small}>
       {counted.length > 0 && t('compared.counted', { parts: format.list(counted.map(say)) })}

@@ -68,6 +68,17 @@ function Fields({ inputs, onChange }: FieldsProps) {
           }}
         />
       )}
+      {inputs.se2Threads && (
+        <NativeSelect
+          label={t('se2Threads.label')}
+          value={inputs.se2Threads}
+          data={[
+            { value: '', label: t('se2Threads.none') },
+            { value: 'kept', label: t('se2Threads.kept') },
+          ]}
+          onChange={({ currentTarget }) => onChange({ se2Threads: currentTarget.value === 'kept' ? 'kept' : null })}
+        />
+      )}
       {inputs.sharedDisks && (
         <NativeSelect
           label={t('sharedDisks.label')}

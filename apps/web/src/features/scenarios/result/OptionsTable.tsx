@@ -1,4 +1,10 @@
-import { type ConfigurationChoice, type ConfigurationOption, productCounted, type ScenarioInputs } from '@tatami/model';
+import {
+  type ConfigurationChoice,
+  type ConfigurationOption,
+  costsOfOptions,
+  type ScenarioInputs,
+  withoutPlaceOn,
+} from '@tatami/model';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -19,7 +25,7 @@ export function OptionsTable({ options, inputs, onChoose }: Props) {
   const format = useFormat();
   const say = useText();
   const recommended = options.find((option) => option.recommended);
-  const product = productCounted(options);
+  const withoutPlace = withoutPlaceOn(options);
   const estimate = (id: EstimateField, header: string): TableColumn<ConfigurationOption> => ({
     id,
     header,
@@ -29,7 +35,12 @@ export function OptionsTable({ options, inputs, onChoose }: Props) {
   return (
     <div>
       {recommended && <p className={classes.because}>{say(recommended.because)}</p>}
-      {product && <p className={classes.because}>{say(product)}</p>}
+      {withoutPlace && <p className={classes.because}>{say(withoutPlace)}</p>}
+      {costsOfOptions(options).map((each) => (
+        <p key={say(each)} className={classes.because}>
+          {say(each)}
+        </p>
+      ))}
       <Table
         label={t('options.title')}
         dense

@@ -159,7 +159,7 @@ const KEY_LINE = 12;
 function termsOf(alternatives: Alternatives, { inputs, result: { plan } }: DocumentScenario, writer: Writer): Block[] {
   const says = [
     plan?.madeBy === 'search' ? FIRST_FIT : null,
-    inputs.serverPrice ? AT_BOOK : null,
+    inputs.serverPrice && !alternatives.hardwareApart ? AT_BOOK : null,
     apartFromCompared(alternatives, plan),
     openUntilQuoted(alternatives, inputs, plan),
   ].filter((each) => each !== null);
@@ -264,7 +264,7 @@ function unsaid(name: Text, its: readonly Text[], said: Set<string>): readonly T
 }
 
 function compared(alternatives: Alternatives, writer: Writer): Block[] {
-  const { counted, leftOut, notVaried } = alternatives;
+  const { counted, leftOut, hardwareApart, notVaried } = alternatives;
   const note = cpuNote(alternatives);
   const ofCpus = [...(note ? [note] : []), ...notVaried].map(
     (says): Block => ({
@@ -286,6 +286,7 @@ function compared(alternatives: Alternatives, writer: Writer): Block[] {
               parts: listOf(leftOut),
             },
           ),
+          ...(hardwareApart ? [hardwareApart] : []),
         ]);
   return [{ kind: 'paragraph', text: writer.say(says) }, ...ofCpus];
 }

@@ -8,6 +8,7 @@ import {
   type ConfigurationOption,
   configurationMap,
   configurationMapTitle,
+  costsOfOptions,
   type Estimate,
   hasDiscounts,
   inARow,
@@ -16,10 +17,10 @@ import {
   listOf,
   type Platform,
   processorsOrMemory,
-  productCounted,
   type ScenarioInputs,
   type Text,
   text,
+  withoutPlaceOn,
 } from '@tatami/model';
 import { isCurrency } from '@tatami/wording';
 import type { DocumentScenario, ProposalDocumentInput } from '../../document-input.ts';
@@ -86,19 +87,19 @@ async function comparisonSection(
     plotted: { shape: 'bars', named: [0], values: [8] } as const,
   };
   const boards = platform.growth === 'boards';
-  const counted = productCounted(options);
-  const product: Block[] = counted ? [{ kind: 'paragraph', text: writer.say(counted) }] : [];
+  const held = costsOfOptions(options).map((each): Block => ({ kind: 'paragraph', text: writer.say(each) }));
   const title = writer.say(boards ? BOARDS.title : SOCKETS.title);
   return {
     title: one === 'alone' ? title : writer.labelled(title, name),
     blocks: [
       { kind: 'paragraph', text: writer.say(boards ? BOARDS.says : SOCKETS.says) },
       { kind: 'paragraph', text: writer.say(costsOfOne(name, inputs)) },
-      ...product,
+      ...held,
       await chartBlock(ConfigurationsChart, chart, writer),
       optionTable(options, inputs.horizonYears, writer),
       ...gaps(options, writer),
       ...recommendation(options, writer),
+      ...withoutPlace(options, writer),
       ...asDear(options, writer),
       ...(await mapBlocks({ result, inputs }, platform, writer)),
     ],
@@ -179,6 +180,13 @@ function finding(options: readonly ConfigurationOption[]) {
     );
   const { unit } = chosen.licenceCost;
   const saved = rival.licenceCost.value - chosen.licenceCost.value;
+  const kept = lessSupport(chosen, rival);
+  if (isCurrency(unit) && saved <= 0 && kept > 0)
+    return text(
+      '{chosen} gives the throughput of {rival} for {saved} a year less in support',
+      '{chosen}は{rival}と同じ性能で、年間サポート費用を{saved}削減',
+      { chosen: chosen.label, rival: rival.label, saved: { value: kept, unit } },
+    );
   if (!isCurrency(unit) || saved <= 0)
     return text('{label} is recommended over {rivalLabel}', '{rivalLabel}より{label}を推奨', {
       label: chosen.label,
@@ -189,6 +197,14 @@ function finding(options: readonly ConfigurationOption[]) {
     '{chosen}は{rival}と同じ性能で、ライセンス費用を{saved}削減',
     { chosen: chosen.label, rival: rival.label, saved: { value: saved, unit } },
   );
+}
+
+/** What one pays less for support in a year; 0 where it is not known. */
+function lessSupport(
+  { supportCostPerYear: own }: ConfigurationOption,
+  { supportCostPerYear: its }: ConfigurationOption,
+) {
+  return isKnown(own) && isKnown(its) ? its.value - own.value : 0;
 }
 
 /** Does another configuration need more licences for the same throughput? */
@@ -267,6 +283,12 @@ function recommendation(options: readonly ConfigurationOption[], writer: Writer)
       kind: 'paragraph',
       text: writer.say(text('{label} is recommended. {because}', '{label}を推奨します。{because}', { label, because })),
     }));
+}
+
+/** The estate on other boards, where that keeps them from being recommended. */
+function withoutPlace(options: readonly ConfigurationOption[], writer: Writer): Block[] {
+  const says = withoutPlaceOn(options);
+  return says ? [{ kind: 'paragraph', text: writer.say(says) }] : [];
 }
 
 /** What gives more for the same: more memory at the same total has no price in it, and the reader of the table is told. */

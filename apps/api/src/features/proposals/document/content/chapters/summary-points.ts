@@ -218,6 +218,12 @@ function seeAlternatives(verdict: Text, alternatives: Alternatives, { inputs, re
   if (comparedCost(alternatives, result.plan) === null)
     return text('{verdict} See "Alternatives weighed".', '{verdict}（「検討した代替案」に記載）', { verdict });
   const values = { verdict, counted: allOf(alternatives.counted) };
+  if (alternatives.hardwareApart)
+    return text(
+      'Compared by {counted} alone: {verdict} Quotations for the others may turn it; see "Alternatives weighed".',
+      '{counted}のみの合計を比較すると、{verdict}（見積により順位が変わる可能性を含め「検討した代替案」に記載）',
+      values,
+    );
   return openUntilQuoted(alternatives, inputs, result.plan)
     ? text(
         'Compared by {counted}, all at the price book: {verdict} Quotes for the others may turn it; see "Alternatives weighed".',
