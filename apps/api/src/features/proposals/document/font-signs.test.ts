@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { drawable, signsOf } from './font-signs.ts';
+import { drawable, drawableInDrawing, signsOf } from './font-signs.ts';
+import { withoutAccents } from './second-font.ts';
 
-const WEIGHTS = ['400Regular', '500Medium', '700Bold'];
-const [drawn = new Uint8Array(), ...drawnByOthers] = WEIGHTS.map((weight) =>
-  signsOf(
-    ['noto-sans-jp', 'noto-sans'].map((family) => {
-      const name = family === 'noto-sans-jp' ? 'NotoSansJP' : 'NotoSans';
-      return readFileSync(new URL(import.meta.resolve(`@expo-google-fonts/${family}/${weight}/${name}_${weight}.ttf`)));
-    }),
-  ),
+const fontOf = (path: string) => readFileSync(new URL(import.meta.resolve(`@expo-google-fonts/${path}`)));
+const [drawn = new Uint8Array(), ...drawnByOthers] = ['400Regular', '500Medium', '700Bold'].map((weight) =>
+  signsOf([
+    withoutAccents(fontOf(`noto-sans-jp/${weight}/NotoSansJP_${weight}.ttf`)),
+    fontOf(`noto-sans/${weight}/NotoSans_${weight}.ttf`),
+  ]),
 );
 
 test('what a Japanese or English document is written in can be drawn', () => {
@@ -18,8 +17,7 @@ test('what a Japanese or English document is written in can be drawn', () => {
 });
 
 test('letters of the languages of Europe can be drawn, and the small figures of a formula', () => {
-  const words =
-    'ğĞşŞıİ ąćęłńóśźż řůčšžěťďň őű șțăâî đ āēģķļņ ėįųū ğı ŵŷ ĉĝĥĵŝŭ άέήίόύώϊΰ Ђђ Ѓ Ќ Ґ Ї ў ñ ø œ ß CO₂ ¾ हिन्दी';
+  const words = 'ğĞşŞıİ ąćęłńóśźż řůčšžěťďň őű șțăâî đ āēģķļņ ėįųū ğı ŵŷ ĉĝĥĵŝŭ άέήίόύώϊΰ Ђђ Ѓ Ќ Ґ Ї ў ñ ø œ ß CO₂ ¾';
   expect(drawable(words, drawn)).toBe(words);
 });
 
@@ -40,11 +38,15 @@ test.each([
   ['a sign with its tone of skin and one beside it', '👍🏽👍', '〓〓'],
   ['a heart with its variant', '❤️x', expect.stringMatching(/^(❤|〓)\ufe0f?x$/)],
   ['Hangul', '서울 DB', '〓〓 DB'],
-  ['Thai, Arabic, Hebrew', 'ไทย عربي עבר', '〓〓〓 〓〓〓〓 〓〓〓'],
+  ['Thai, Arabic, Hebrew, Devanagari', 'ไทย عربي עבר हिन्दी', '〓〓〓 〓〓〓〓 〓〓〓 〓〓〓〓〓〓'],
   ['an accent that the font of its letter lacks', 'か\u0327 ş\u3099', 'か〓 ş〓'],
   ['what the text of a PDF cannot hold', 'a\u0000\ufffc\ufffd', 'a〓〓〓'],
   ['what stands in for signs nobody sees', '␀�', '〓〓'],
   ['the end of a joined sign', '👩‍', '〓'],
 ] as const)('a sign all fonts lack is a geta: %s', (_, words, printed) => {
   expect(drawable(words, drawn)).toEqual(printed);
+});
+
+test('a drawing has a glyph for each sign: no accent apart from its letter, nothing that joins', () => {
+  expect(drawableInDrawing('s\u030c ☎\ufe0f x\u200dy が か\u0301 i\u0307 ṃ', drawn)).toBe('š ☎ xy が か〓 i〓 〓');
 });

@@ -7,8 +7,12 @@ const APART = /\p{L}[\u0300-\u036f]+/gu;
 /** Of marks that join the letter before them. */
 const [FIRST_MARK, MARK] = [0x300, /\p{M}/u];
 const EVERY_FONT = 0xff;
-/** Fonts may name them, and show nothing or what the text of a PDF cannot hold: it would say another sign in their place. */
-const UNWRITTEN = /[\p{C}\ufffc\ufffd]/u;
+/** Fonts may name them, and show nothing, what the text of a PDF cannot hold, or letters that join each other, which no drawing can have. */
+const UNWRITTEN = /[\p{C}\p{Script=Devanagari}\ufffc\ufffd]/u;
+/** What only says how others stand, and has no glyph that a drawing could leave out. */
+const UNSEEN_IN_DRAWINGS = /\u200c|\u200d|[\u2028\u2029]|[\ufe00-\ufe0f]/g;
+/** What takes more than one glyph: a letter with an accent that are no sign together (kana with their marks are), and letters that Noto Sans puts together. */
+const SEVERAL_GLYPHS = /(?!\u3099|\u309a|[\u{e0100}-\u{e01ef}])\p{M}|[ṃṅṣ]/gu;
 
 /**
  * Which of several fonts (TrueType or OpenType) can draw a character, by code point: a bit for each, the lowest for the first. Throws where one has no table of Unicode
@@ -18,15 +22,19 @@ export function signsOf(fonts: readonly Uint8Array[]): Uint8Array {
   const drawn = new Uint8Array(HIGHEST);
   for (const [at, font] of fonts.entries()) {
     const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
-    const table = unicodeTable(view, tableAt(view, 'cmap'));
-    const groups = view.getUint32(table + 12);
-    for (let group = 0; group < groups; group += 1) {
-      const start = table + 16 + 12 * group;
-      for (let code = view.getUint32(start); code <= view.getUint32(start + 4); code += 1)
+    for (const group of groupsOf(view))
+      for (let code = view.getUint32(group); code <= view.getUint32(group + 4); code += 1)
         drawn[code] = (drawn[code] ?? 0) | (1 << at);
-    }
   }
-  return drawn.map((fonts, code) => (fonts > 0 && UNWRITTEN.test(String.fromCodePoint(code)) ? 0 : fonts));
+  for (let code = 0; code < HIGHEST; code += 1)
+    if (drawn[code] !== 0 && UNWRITTEN.test(String.fromCodePoint(code))) drawn[code] = 0;
+  return drawn;
+}
+
+/** Where a font has its groups of characters, ascending: the first, the last, and the glyph of the first. */
+export function groupsOf(view: DataView): readonly number[] {
+  const table = unicodeTable(view, tableAt(view, 'cmap'));
+  return Array.from({ length: view.getUint32(table + 12) }, (_, group) => table + 16 + 12 * group);
 }
 
 function tableAt(view: DataView, tag: string): number {
@@ -71,6 +79,11 @@ export function drawable(written: string, drawn: Uint8Array): string {
     at = done;
   }
   return done === 0 ? words : result + words.slice(done);
+}
+
+/** Words of a drawing (SVG), which the compiler sets by a glyph for each sign: others it takes for those beside them, or leaves without their text, and a document is refused over that. */
+export function drawableInDrawing(words: string, drawn: Uint8Array): string {
+  return drawable(words, drawn).replace(UNSEEN_IN_DRAWINGS, '').replace(SEVERAL_GLYPHS, GETA);
 }
 
 /** The same said by signs that the font has, as 2 for a small one below the line; null where there is none. */

@@ -1,11 +1,27 @@
+import { groupsOf } from './font-signs.ts';
+
 /** The first and the second of the fonts that draw, by their bits (font-signs.ts). */
 const [FIRST, SECOND] = [1, 2];
 /** Letters of one word: what else a font draws stands by itself. */
 const IN_WORDS = /[\p{L}\p{M}\p{Nd}!-~]/u;
 /** Every font has room for them, by itself or by that of others. */
 const BLANK = /\p{Z}/u;
-/** The first font has some accents as wide as a Japanese sign: joined by it to a letter they stand beside it or upon the next one. */
 const [FIRST_ACCENT, LAST_ACCENT] = [0x300, 0x36f];
+
+/**
+ * The Japanese font without its accents (five, each as wide as a Japanese sign). With them a letter that it lacks is put together, the accent upon the letter behind it, and no other font is
+ * asked for that letter. Each group of them becomes the sign before it once more, for the order of the groups stays.
+ */
+export function withoutAccents<Font extends Uint8Array>(font: Font): Font {
+  const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
+  for (const group of groupsOf(view)) {
+    if (view.getUint32(group) < FIRST_ACCENT || view.getUint32(group + 4) > LAST_ACCENT) continue;
+    const last = view.getUint32(group - 8);
+    const glyph = view.getUint32(group - 4) + last - view.getUint32(group - 12);
+    for (const [at, value] of [last, last, glyph].entries()) view.setUint32(group + 4 * at, value);
+  }
+  return font;
+}
 
 export interface SecondFont {
   /** What it alone draws. */
@@ -17,14 +33,14 @@ export interface SecondFont {
 /** When is the second font used? By what each of the two draws. */
 export function secondFont(drawn: Uint8Array): SecondFont {
   const [words, letters, signs]: [number[], number[], number[]] = [[], [], []];
-  for (const [code, fonts] of drawn.entries()) {
+  for (let code = 0; code < drawn.length; code += 1) {
+    const fonts = drawn[code] ?? 0;
     if ((fonts & SECOND) === 0) continue;
     const written = String.fromCodePoint(code);
     if (BLANK.test(written)) continue;
     const isOfWord = IN_WORDS.test(written);
-    const isAlone = (fonts & FIRST) === 0 || (code >= FIRST_ACCENT && code <= LAST_ACCENT);
     if (isOfWord) words.push(code);
-    if (isAlone) (isOfWord ? letters : signs).push(code);
+    if ((fonts & FIRST) === 0) (isOfWord ? letters : signs).push(code);
   }
   const [word, letter] = [classOf(words), classOf(letters)];
   return {
@@ -36,12 +52,11 @@ export function secondFont(drawn: Uint8Array): SecondFont {
 /** Typst gives up a paragraph of more than 512 words that are set apart; others of the house are among them. */
 const MOST_WORDS = 256;
 
-/** How texts name the second font to Typst: not at all where none of them has its signs, and sign by sign instead of word by word where one has very many. */
-export function saidToTypst(texts: readonly string[], { sign, words }: SecondFont): { signs: string; words: string } {
+/** What Typst is to set in the second font as words; nothing where no text has such, or one has very many: there it sets sign by sign what the first font lacks. */
+export function wordsForTypst(texts: readonly string[], { sign, words }: SecondFont): string {
   const own = texts.filter((text) => sign.test(text));
-  if (own.length === 0) return { signs: '', words: '' };
   const isFew = own.every((text) => (text.match(words)?.length ?? 0) <= MOST_WORDS);
-  return { signs: sign.source, words: isFew ? words.source : '' };
+  return own.length > 0 && isFew ? words.source : '';
 }
 
 /** Code points as a class of signs. */

@@ -6,8 +6,8 @@ import { compactPdf } from './compact-pdf.ts';
 import type { DocumentContent, Look } from './content/blocks.ts';
 import { fitted } from './deck/text-room.ts';
 import { declaredAccessible } from './declared-accessible.ts';
-import { drawable, signsOf } from './font-signs.ts';
-import { namesSecond, type SecondFont, saidToTypst, secondFont } from './second-font.ts';
+import { drawable, drawableInDrawing, signsOf } from './font-signs.ts';
+import { namesSecond, type SecondFont, secondFont, withoutAccents, wordsForTypst } from './second-font.ts';
 import blocks from './template/blocks.typ';
 import proposal from './template/proposal.typ';
 import server from './template/server.typ';
@@ -41,7 +41,7 @@ function withTemplates(): Typesetting {
     import.meta.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'),
     import.meta.resolve('@expo-google-fonts/noto-sans-jp/500Medium/NotoSansJP_500Medium.ttf'),
     import.meta.resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf'),
-  ].map((font) => readFileSync(new URL(font)));
+  ].map((font) => withoutAccents(readFileSync(new URL(font))));
   const second = [
     import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
     import.meta.resolve('@expo-google-fonts/noto-sans/500Medium/NotoSans_500Medium.ttf'),
@@ -66,12 +66,11 @@ export function typeset(content: DocumentContent): Uint8Array<ArrayBuffer> {
     look: { ...look, logo: look.logo && { alt: look.logo.alt } },
   };
   const { json, texts } = drawableJson(printed, drawn, second);
-  const inSecond = saidToTypst(texts, second);
   const compiled = typst.compile({
     mainFilePath: resolve(WORKSPACE, 'proposal.typ'),
     inputs: {
       ...{ content: json, accent, wash, headings, logo: placeLogo(typst, look) },
-      ...{ secondSigns: inSecond.signs, secondWords: inSecond.words },
+      inSecond: wordsForTypst(texts, second),
     },
   });
   const { result } = compiled;
@@ -86,8 +85,8 @@ function drawableJson(printed: object, drawn: Uint8Array, second: SecondFont) {
   const texts: string[] = [];
   const json = JSON.stringify(printed, (key, value: unknown) => {
     if (typeof value !== 'string') return value;
+    if (key === 'svg') return namesSecond(drawableInDrawing(value, drawn), second);
     const words = drawable(value, drawn);
-    if (key === 'svg') return namesSecond(words, second);
     texts.push(words);
     return words;
   });
