@@ -18,7 +18,7 @@ export function pseudoLanguage(needed: readonly NeededRow[]): LanguageFile {
 /** The tag of the pseudo-locale, after the region ICU keeps for it. */
 export const PSEUDO = 'en-XA';
 
-/** Letters of Latin-1, which the fonts of page and document have whole: others are put together, and read apart in a PDF. */
+/** Letters of Latin-1, which the first fonts of page and document have: a PDF sets others in its second, and a screen may put them together. */
 const ACCENTED: Readonly<Record<string, string | undefined>> = Object.fromEntries(
   [
     ['aceinouy', 'áçéíñóúý'],

@@ -2,18 +2,39 @@
 const GETA = '〓';
 const HIGHEST = 0x110000;
 const ZERO_WIDTH_JOINER = 0x200d;
+/** A letter and its accents, as file systems of Apple write them. Not all of a text: Unicode has one form for some names (神) that Japanese tells apart. */
+const APART = /\p{L}[\u0300-\u036f]+/gu;
+/** Of marks that join the letter before them. */
+const [FIRST_MARK, MARK] = [0x300, /\p{M}/u];
+const EVERY_FONT = 0xff;
+/** Fonts may name them, and show nothing, what the text of a PDF cannot hold, or letters that join each other, which no drawing can have. */
+const UNWRITTEN = /[\p{C}\p{Script=Devanagari}\ufffc\ufffd]/u;
+/** What only says how others stand, and has no glyph that a drawing could leave out. */
+const UNSEEN_IN_DRAWINGS = /\u200c|\u200d|[\u2028\u2029]|[\ufe00-\ufe0f]/g;
+/** What takes more than one glyph: a letter with an accent that are no sign together (kana with their marks are), and letters that Noto Sans puts together. */
+const SEVERAL_GLYPHS = /(?!\u3099|\u309a|[\u{e0100}-\u{e01ef}])\p{M}|[ṃṅṣ]/gu;
 
-/** Which characters a font (TrueType or OpenType) can draw, by code point. Throws where it has no table of Unicode characters that we read. */
-export function signsOf(font: Uint8Array): Uint8Array {
-  const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
-  const table = unicodeTable(view, tableAt(view, 'cmap'));
+/**
+ * Which of several fonts (TrueType or OpenType) can draw a character, by code point: a bit for each, the lowest for the first. Throws where one has no table of Unicode
+ * characters that we read.
+ */
+export function signsOf(fonts: readonly Uint8Array[]): Uint8Array {
   const drawn = new Uint8Array(HIGHEST);
-  const groups = view.getUint32(table + 12);
-  for (let group = 0; group < groups; group += 1) {
-    const at = table + 16 + 12 * group;
-    drawn.fill(1, view.getUint32(at), view.getUint32(at + 4) + 1);
+  for (const [at, font] of fonts.entries()) {
+    const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
+    for (const group of groupsOf(view))
+      for (let code = view.getUint32(group); code <= view.getUint32(group + 4); code += 1)
+        drawn[code] = (drawn[code] ?? 0) | (1 << at);
   }
+  for (let code = 0; code < HIGHEST; code += 1)
+    if (drawn[code] !== 0 && UNWRITTEN.test(String.fromCodePoint(code))) drawn[code] = 0;
   return drawn;
+}
+
+/** Where a font has its groups of characters, ascending: the first, the last, and the glyph of the first. */
+export function groupsOf(view: DataView): readonly number[] {
+  const table = unicodeTable(view, tableAt(view, 'cmap'));
+  return Array.from({ length: view.getUint32(table + 12) }, (_, group) => table + 16 + 12 * group);
 }
 
 function tableAt(view: DataView, tag: string): number {
@@ -33,16 +54,22 @@ function unicodeTable(view: DataView, cmap: number): number {
 }
 
 /**
- * Words as a font can draw them: a sign it lacks is said by others it has (CO₂ as CO2), else becomes 〓, one for a sign that is joined of several. A standard for documents that
- * are kept refuses the whole file over one such sign.
+ * Words as fonts can draw them: a letter and its accents are one sign where Unicode has it, a sign that all of them lack is said by others they have (𝐃𝐁 as DB), else becomes 〓,
+ * one for a sign that is joined of several. A standard for documents that are kept refuses the whole file over one such sign.
  */
-export function drawable(words: string, drawn: Uint8Array): string {
+export function drawable(written: string, drawn: Uint8Array): string {
+  const words = written.replace(APART, (letter) => letter.normalize('NFC'));
   let result = '';
   let done = 0;
+  let together = EVERY_FONT;
   for (let at = 0; at < words.length; ) {
     const code = words.codePointAt(at) ?? 0;
     const next = at + (code > 0xffff ? 2 : 1);
-    if (isPlain(code) || drawn[code] || isIgnored(code)) {
+    const fonts = isPlain(code) ? EVERY_FONT : (drawn[code] ?? 0);
+    // What stands upon a letter is drawn by its font, or not at all.
+    const able = code >= FIRST_MARK && MARK.test(words.slice(at, next)) ? fonts & together : fonts;
+    if (able > 0 || isIgnored(code)) {
+      together = able || together;
       at = next;
       continue;
     }
@@ -54,10 +81,15 @@ export function drawable(words: string, drawn: Uint8Array): string {
   return done === 0 ? words : result + words.slice(done);
 }
 
+/** Words of a drawing (SVG), which the compiler sets by a glyph for each sign: others it takes for those beside them, or leaves without their text, and a document is refused over that. */
+export function drawableInDrawing(words: string, drawn: Uint8Array): string {
+  return drawable(words, drawn).replace(UNSEEN_IN_DRAWINGS, '').replace(SEVERAL_GLYPHS, GETA);
+}
+
 /** The same said by signs that the font has, as 2 for a small one below the line; null where there is none. */
 function plainForm(sign: string, drawn: Uint8Array): string | null {
   const plainly = sign.normalize('NFKC');
-  const isDrawn = (each: string) => isPlain(each.codePointAt(0) ?? 0) || drawn[each.codePointAt(0) ?? 0] === 1;
+  const isDrawn = (each: string) => isPlain(each.codePointAt(0) ?? 0) || Boolean(drawn[each.codePointAt(0) ?? 0]);
   return plainly !== sign && [...plainly].every(isDrawn) ? plainly : null;
 }
 

@@ -6,7 +6,8 @@ import { compactPdf } from './compact-pdf.ts';
 import type { DocumentContent, Look } from './content/blocks.ts';
 import { fitted } from './deck/text-room.ts';
 import { declaredAccessible } from './declared-accessible.ts';
-import { drawable, signsOf } from './font-signs.ts';
+import { drawable, drawableInDrawing, signsOf } from './font-signs.ts';
+import { namesSecond, type SecondFont, secondFont, withoutAccents, wordsForTypst } from './second-font.ts';
 import blocks from './template/blocks.typ';
 import proposal from './template/proposal.typ';
 import server from './template/server.typ';
@@ -22,8 +23,9 @@ const CACHE_AGE = 5;
 
 interface Typesetting {
   readonly typst: NodeCompiler;
-  /** By code point: what the fonts can draw. */
+  /** By code point: which fonts can draw it. */
   readonly drawn: Uint8Array;
+  readonly second: SecondFont;
 }
 
 let typesetting: Typesetting | undefined;
@@ -35,21 +37,27 @@ export function prepareTypesetting(): Typesetting {
 }
 
 function withTemplates(): Typesetting {
-  const fontBlobs = [
+  const first = [
     import.meta.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'),
     import.meta.resolve('@expo-google-fonts/noto-sans-jp/500Medium/NotoSansJP_500Medium.ttf'),
     import.meta.resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf'),
+  ].map((font) => withoutAccents(readFileSync(new URL(font))));
+  const second = [
+    import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+    import.meta.resolve('@expo-google-fonts/noto-sans/500Medium/NotoSans_500Medium.ttf'),
+    import.meta.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
   ].map((font) => readFileSync(new URL(font)));
-  const created = NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontBlobs }] });
+  const created = NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontBlobs: [...first, ...second] }] });
   for (const [name, source] of Object.entries(TEMPLATES))
     created.mapShadow(resolve(WORKSPACE, name), Buffer.from(source));
-  // All weights of the family draw the same signs.
-  return { typst: created, drawn: signsOf(fontBlobs[0] as Uint8Array) };
+  // All weights of a family draw the same signs.
+  const drawn = signsOf([first[0] as Uint8Array, second[0] as Uint8Array]);
+  return { typst: created, drawn, second: secondFont(drawn) };
 }
 
 /** Sets a proposal as a PDF that is kept for years (PDF/A-2a) and read by everybody (PDF/UA-1). Throws with the compiler's diagnostics: a template at fault is a bug of ours. */
 export function typeset(content: DocumentContent): Uint8Array<ArrayBuffer> {
-  const { typst, drawn } = prepareTypesetting();
+  const { typst, drawn, second } = prepareTypesetting();
   const { look } = content;
   const { accent, wash, headings } = look;
   const printed = {
@@ -57,9 +65,13 @@ export function typeset(content: DocumentContent): Uint8Array<ArrayBuffer> {
     foot: fitted(content.foot, FOOT_WIDTH, FOOT_SIZE, 1),
     look: { ...look, logo: look.logo && { alt: look.logo.alt } },
   };
+  const { json, texts } = drawableJson(printed, drawn, second);
   const compiled = typst.compile({
     mainFilePath: resolve(WORKSPACE, 'proposal.typ'),
-    inputs: { content: drawableJson(printed, drawn), accent, wash, headings, logo: placeLogo(typst, look) },
+    inputs: {
+      ...{ content: json, accent, wash, headings, logo: placeLogo(typst, look) },
+      inSecond: wordsForTypst(texts, second),
+    },
   });
   const { result } = compiled;
   if (!result) throw new Error(`proposal template: ${diagnosticsOf(typst, compiled)}`);
@@ -68,9 +80,17 @@ export function typeset(content: DocumentContent): Uint8Array<ArrayBuffer> {
   return compactPdf(pdf, declaredAccessible);
 }
 
-/** What is set as JSON, each of its texts as the fonts can draw it. */
-function drawableJson(printed: object, drawn: Uint8Array): string {
-  return JSON.stringify(printed, (_, value: unknown) => (typeof value === 'string' ? drawable(value, drawn) : value));
+/** What is set as JSON, each of its texts as the fonts can draw it, and these texts. */
+function drawableJson(printed: object, drawn: Uint8Array, second: SecondFont) {
+  const texts: string[] = [];
+  const json = JSON.stringify(printed, (key, value: unknown) => {
+    if (typeof value !== 'string') return value;
+    if (key === 'svg') return namesSecond(drawableInDrawing(value, drawn), second);
+    const words = drawable(value, drawn);
+    texts.push(words);
+    return words;
+  });
+  return { json, texts };
 }
 
 /** Puts the logo where the template finds it, and says how it is read; empty where there is none. */

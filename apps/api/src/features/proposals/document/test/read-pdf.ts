@@ -9,6 +9,8 @@ export interface ReadPdf {
   readonly marked: boolean;
   /** Width and height of each page in pt. */
   readonly sizes: readonly (readonly [width: number, height: number])[];
+  /** Fonts by their names in the file: a tag of the subset, a plus, the name of the font. */
+  readonly fonts: readonly string[];
   /** Fonts that are used but not in the file. */
   readonly missingFonts: readonly string[];
   /** What a press leads from, within the document or out of it. */
@@ -26,7 +28,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
   const pages = await Promise.all(numbers.map((number) => pdf.getPage(number)));
   const texts = await Promise.all(pages.map(textOf));
-  const fonts = await Promise.all(pages.map(missingFontsOf));
+  const fonts = (await Promise.all(pages.map(fontsOf))).flat();
   const notes = await Promise.all(pages.map((page) => page.getAnnotations()));
   const outline = (await pdf.getOutline()) ?? [];
   const { info } = await pdf.getMetadata();
@@ -38,7 +40,8 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     info: info as Record<string, unknown>,
     marked: marks?.Marked === true,
     sizes: pages.map(({ view: [x0 = 0, y0 = 0, x1 = 0, y1 = 0] }) => [Math.round(x1 - x0), Math.round(y1 - y0)]),
-    missingFonts: [...new Set(fonts.flat())],
+    fonts: [...new Set(fonts.map(({ name }) => name))],
+    missingFonts: [...new Set(fonts.flatMap(({ id, missingFile }) => (missingFile === false ? [] : [id])))],
     links: notes.flat().filter(({ subtype }) => subtype === 'Link').length,
     addresses: notes.flat().flatMap(({ url, unsafeUrl }) => url ?? unsafeUrl ?? []),
     misplaced: (await Promise.all(pages.map(misplacedOn))).flat(),
@@ -74,8 +77,17 @@ async function misplacedOn(page: Page): Promise<string[]> {
   });
 }
 
-async function missingFontsOf(page: Page): Promise<string[]> {
+interface PageFont {
+  readonly id: string;
+  readonly name: string;
+  readonly missingFile: boolean;
+}
+
+async function fontsOf(page: Page): Promise<PageFont[]> {
   await page.getOperatorList();
   const { styles } = await page.getTextContent();
-  return Object.keys(styles).filter((font) => page.commonObjs.get(font).missingFile !== false);
+  return Object.keys(styles).map((id) => {
+    const { name, missingFile } = page.commonObjs.get(id);
+    return { id, name, missingFile };
+  });
 }
