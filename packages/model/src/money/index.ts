@@ -40,8 +40,9 @@ export {
   serverParts,
   statedPrice,
 } from './money.ts';
+export { neededOutside } from './needed-outside-plan.ts';
 export { LICENCE_SILENT, WITHOUT_RULE } from './open-licence-questions.ts';
-export { type NeededOutside, NOTHING_OUTSIDE, neededOutside } from './owned/needed-outside.ts';
+export { type NeededOutside, NOTHING_OUTSIDE } from './owned/needed-outside.ts';
 export { optionsNotCounted, optionsQuestions } from './owned/options-not-counted.ts';
 export { optionsNotStated } from './owned/options-not-stated.ts';
 export { ownedBesideStaying, ownedForOutside } from './owned/owned-beside-staying.ts';

@@ -303,8 +303,8 @@ function statedWhole({ workloadsOutside, inputs: { businessCase } }: CaseRequest
 
 const STATED_WHOLE = (workloads: number) =>
   text(
-    '{workloads} {workloads:workload stays|workloads stay} outside this plan. The hardware maintenance and the rack units of today are taken as stated, all of them as saved: state those of the servers that the plan replaces.',
-    'ワークロード{workloads}件は計画の対象外です。現在のハードウェア保守費とラックユニット数は入力値の全額・全数を削減対象としているため、置き換えるサーバーの分のみを入力してください。',
+    '{workloads} {workloads:workload stays|workloads stay} outside this plan. The hardware maintenance and the rack units of today are taken as stated, all of them as saved. Needed: those of the servers that the plan replaces.',
+    'ワークロード{workloads}件は計画の対象外です。現在のハードウェア保守費とラックユニット数は入力値の全額・全数を削減対象としています。置き換えるサーバーの分の確認が必要です。',
     { workloads },
   );
 
