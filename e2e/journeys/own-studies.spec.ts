@@ -107,7 +107,9 @@ for (const locale of ['en-US', 'ja-JP'])
         for (const press of adopts) {
           const before = await figuresOf(page);
           await press(page);
-          await expect.poll(() => figuresOf(page)).not.toEqual(before);
+          // Runs of a machine of the estate count for all that have its processors, adopted or not.
+          if (study !== 'an old machine against a new one')
+            await expect.poll(() => figuresOf(page)).not.toEqual(before);
         }
 
         const downloading = page.waitForEvent('download');

@@ -82,12 +82,12 @@ function answered(estate: Estate, truth: Delivery['truth']): Identification {
 const RUNS = 500;
 
 describe('what lists of one estate ask of a plan', () => {
-  /** Nobody can tell which name an address is, nor machines that bear one name, nor a prefix from another name where few have it, or have one among several. */
+  /** Nobody can tell which name an address or a number is, nor machines that bear one name, nor a prefix from another name where few have it, or have one among several. */
   const canBeTold = ({ machines, mentions, isPlain, isMixed }: Delivery) =>
     (isPlain || machines.length >= 4) &&
     !isMixed &&
     new Set(machines.map(({ short }) => short.slice(0, 15))).size === machines.length &&
-    mentions.every(({ name }) => machines.every(({ ip }) => ip !== name));
+    mentions.every(({ name }) => machines.every(({ ip, serial, uuid }) => ![ip, serial, uuid].includes(name)));
 
   it('is never more than the estate has, unless something is asked', () => {
     fc.assert(
