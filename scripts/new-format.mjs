@@ -160,7 +160,7 @@ format();
 console.info(`packages/formats/src/${id} is ready and registered. Next:
   1. put the smallest files that show the format into samples/ (your own, traps included)
   2. make detect and parse fit them
-  3. npx vitest run packages/formats/src/${id} -u, then read samples/*.golden.data.json as a customer would
+  3. npx vitest run --project packages/formats src/${id} -u, then read samples/*.golden.data.json as a customer would
   4. add a line to the table of formats in packages/formats/README.md`);
 
 /** Adds the import and the entry to the list, whichever way the list is wrapped. */

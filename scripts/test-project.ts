@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 
-/** How the tests of workspaces run, whoever runs them. */
-export function testProject(name: string, workspaces: readonly string[]) {
+/** How the tests of a workspace run, whoever runs them. */
+export function testProject(root: string) {
   return {
-    name,
-    include: workspaces.map((folder) => `${folder}/src/**/*.test.{ts,tsx}`),
+    name: root,
+    root,
+    include: ['src/**/*.test.{ts,tsx}'],
     // These run in a browser: apps/web/vitest.page.config.ts.
     exclude: ['**/*.page.test.tsx'],
     environment: 'node',
@@ -13,9 +14,9 @@ export function testProject(name: string, workspaces: readonly string[]) {
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
-    // No test leaves anything behind for the next, so files share their imports.
+    // No test leaves anything behind for the next, so the files of a workspace share their imports.
     isolate: false,
     // Styles are read as they are by the test of their scale.
-    css: true,
+    css: root === 'apps/web',
   };
 }

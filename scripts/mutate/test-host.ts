@@ -46,7 +46,7 @@ function host(root: string): Promise<Vitest> {
   return createVitest(
     'test',
     {
-      ...testProject(root, [root]),
+      ...testProject(root),
       config: false,
       watch: false,
       bail: 1,

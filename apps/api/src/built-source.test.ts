@@ -15,26 +15,6 @@ test('what the server runs has one byte a character, as V8 keeps it then', () =>
   expect(wide).toEqual([]);
 });
 
-test('a process has of our packages what it asks of them: each starts anew for one answer', () => {
-  const reader = readFileSync(join(BUILT, 'reader.process.js'), 'utf8');
-  expect(reader).toContain('// packages/formats/src/');
-  expect(reader).not.toMatch(/\/\/ packages\/(?:model\/src\/(?:scenario|checks|alternatives|licensing)|placement)\//);
-});
-
-// So says `sideEffects` of their package.json: what is imported for what it does would be left out of what is built.
-test.each(['model', 'formats', 'placement', 'contracts', 'wording', 'charts'])(
-  'nothing of %s is imported for what it does alone',
-  (name) => {
-    const folder = join(repositoryRoot, 'packages', name);
-    expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).sideEffects).toBe(false);
-    const sources = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) =>
-      /(?<!\.test)\.tsx?$/.test(file),
-    );
-    const bare = sources.filter((file) => /^import ['"]/m.test(readFileSync(join(folder, 'src', file), 'utf8')));
-    expect(bare).toEqual([]);
-  },
-);
-
 /** What a program without imports gives. */
 const meaning = (source: string): unknown => new Function(`return ${source}`)();
 
