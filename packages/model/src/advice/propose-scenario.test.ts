@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type BenchmarkRun, RUN_FIELDS, unknownFields } from '../inventory/index.ts';
 import { PLATFORMS } from '../platform/index.ts';
 import {
   evaluate,
@@ -80,5 +81,28 @@ describe('a platform that the imported benchmarks were run on', () => {
     expect(proposed.sb).toBeGreaterThan(1);
     expect(certainty?.atMost).toBeNull();
     expect(checks.filter(({ code }) => code === 'confidence-not-reached')).toEqual([]);
+  });
+});
+
+describe('a current machine that the customer ran beside one of his own', () => {
+  const run = (subject: string, throughput: number): BenchmarkRun => ({
+    ...unknownFields(RUN_FIELDS),
+    ...{ key: `${subject} ${throughput}`, name: subject, tool: 'generic', subject, metric: 'tps', throughput },
+    ...{ aborted: false, points: [], origin: { file: 'runs.csv', sheet: null, row: 2, cells: {} } },
+  });
+  const platformFor = (...benchmarkRuns: readonly BenchmarkRun[]) => {
+    const servers = [0, 1, 2].map((index) => databaseServer(index, 0.24));
+    return proposeScenario({ ...NETFINITY_ESTATE, servers, benchmarkRuns }, request(netfinityInputs(6))).platformId;
+  };
+  const [{ name }] = [databaseServer(0, 0.24)];
+
+  it('is proposed, though one that nobody ran may be leaner by its rating', () => {
+    expect(platformFor()).not.toBe('dell-poweredge-r770');
+    expect(platformFor(run(name, 500), run('Dell PowerEdge R770', 600))).toBe('dell-poweredge-r770');
+  });
+
+  it('is none where only one of both was run, or a machine against itself', () => {
+    for (const runs of [[run(name, 500)], [run('Dell PowerEdge R770', 600)], [run(name, 500), run(name, 520)]])
+      expect(platformFor(...runs)).toBe(platformFor());
   });
 });

@@ -1,6 +1,6 @@
 import { type ConsolidationType, type CpuCatalogue, publishedRatio } from '../benchmark/index.ts';
 import { databasesNamed } from '../databases/index.ts';
-import { demandOf, type ScopedEstate, scopedEstate } from '../demand/index.ts';
+import { benchmarkedRatio, demandOf, indexRuns, type ScopedEstate, scopedEstate } from '../demand/index.ts';
 import { isKnown } from '../figure/index.ts';
 import { DEFAULT_SCENARIO_INPUTS, growthOfEstate, type ScenarioInputs } from '../inputs/index.ts';
 import type { Estate } from '../inventory/index.ts';
@@ -16,8 +16,9 @@ export interface Catalogues {
 
 /**
  * Sensible first inputs for an estate, to be changed by a person: a target a study measured against these very machines,
- * else one the imported benchmarks were run on, else the current platform that carries the estate on fewest cores. What no
- * file states stays null and is asked; growth that lists state of all workloads alike is planned for.
+ * else one of boards that the imported benchmarks were run on, else, of the current platforms that a machine of the estate was measured against, or
+ * of all where none was, the one that carries the estate on fewest cores. What no file states stays null and is asked; growth that lists
+ * state of all workloads alike is planned for.
  */
 export function proposeScenario(estate: Estate, catalogues: Catalogues): ScenarioInputs {
   const base: ScenarioInputs = {
@@ -104,7 +105,9 @@ interface Offer extends ProposedTarget {
  * the errors: no number of servers is enough there. Where none is so sure, the surest. The first where demand is not known.
  */
 function leanest(estate: Estate, base: ScenarioInputs, { platforms, catalogue }: Catalogues): ScenarioInputs {
-  const current = platforms.filter(({ group }) => group === 'current');
+  const all = platforms.filter(({ group }) => group === 'current');
+  const measured = measuredAgainst(estate, all);
+  const current = measured.length > 0 ? measured : all;
   const scoped = scopedEstate(estate, base, catalogue);
   const offers = current.flatMap((platform) =>
     configurationsOf(platform).flatMap(
@@ -116,6 +119,26 @@ function leanest(estate: Estate, base: ScenarioInputs, { platforms, catalogue }:
   if (best) return { ...base, platformId: best.platform.id, sb: best.configuration.sb, msb: best.configuration.msb };
   const [first] = current;
   return first ? { ...base, ...boardsOf(first) } : base;
+}
+
+/**
+ * Platforms that runs tell from a machine of the estate. What these do is measured; one that nobody ran may be leaner by a rating that
+ * these very runs contradict.
+ */
+function measuredAgainst({ servers, benchmarkRuns }: Estate, platforms: readonly Platform[]): readonly Platform[] {
+  const runs = indexRuns(benchmarkRuns);
+  const own = servers.flatMap((server) => {
+    const subject = runs.subjectOf(server);
+    return subject === null ? [] : [{ server, ofServer: runs.runsOf(subject) }];
+  });
+  const isMeasured = (target: Pick<ProposedTarget, 'platform' | 'configuration'>) =>
+    own.some(({ server, ofServer }) => {
+      const told = benchmarkedRatio(server, target, runs, 'any');
+      return told !== null && !ofServer.includes(told.run);
+    });
+  return platforms.filter((platform) =>
+    configurationsOf(platform).some((configuration) => isMeasured({ platform, configuration })),
+  );
 }
 
 /** Of those that fewest workloads are too large for the first that is enough with the confidence asked for; none is so sure = the surest. */

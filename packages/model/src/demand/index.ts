@@ -1,4 +1,5 @@
 export { clusterOfWorkload, isAssumed, isRatedAsAnother, isUnnamed, serverCalled } from './assumed-hosts.ts';
+export { benchmarkedRatio, indexRuns } from './benchmarked-ratio.ts';
 export { hasCoresOfChips, hasSocketsOfCores } from './cpu/cores-of-chips.ts';
 export { hasWholeServer, isOfHost } from './cpu/cpu-demand.ts';
 export { hostUseOf } from './cpu/host-use.ts';

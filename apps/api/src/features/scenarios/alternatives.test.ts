@@ -50,7 +50,15 @@ describe('alternatives of a scenario over HTTP', () => {
     const { weighed, cards, verdict } = contract.parse(first.body);
     expect(cards.flatMap(({ kinds }) => kinds)).toContain('as-stated');
     expect(verdict && say(verdict, 'en')).toContain('less than');
-    expect(weighed.length).toBeGreaterThan(1);
+    const costsOf = (each: typeof weighed) => each.map(({ cost }) => cost.value ?? Number.NaN);
+    const isAsLicensed = ({ ways }: (typeof weighed)[number]) => ways.length === 0;
+    const [asLicensed, otherwise] = [weighed.filter(isAsLicensed), weighed.filter((each) => !isAsLicensed(each))];
+    // What the scenario licenses first, then other editions: those of Oracle SE2 cost less and hold less.
+    expect(weighed).toEqual([...asLicensed, ...otherwise]);
+    for (const costs of [costsOf(asLicensed), costsOf(otherwise)]) {
+      expect(costs.length).toBeGreaterThan(1);
+      expect(costs).toEqual(costs.toSorted((a, b) => a - b));
+    }
     expect((await request(opened.app, { url: `${url}/alternatives` })).body).toEqual(first.body);
   });
 
