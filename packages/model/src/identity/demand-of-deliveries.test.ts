@@ -82,12 +82,26 @@ function answered(estate: Estate, truth: Delivery['truth']): Identification {
 const RUNS = 500;
 
 describe('what lists of one estate ask of a plan', () => {
+  /** Whether names that are numbers are stated beside others: else nobody can tell which machine they are. Virtual machines have no serial number. */
+  const areNumbersStated = ({ machines, mentions }: Pick<Delivery, 'machines' | 'mentions'>) => {
+    const numbers = new Set(machines.flatMap(({ serial, uuid }) => [serial, uuid]));
+    const stated = new Set(
+      mentions.flatMap(({ role, name, aliases }) =>
+        numbers.has(name)
+          ? []
+          : aliases.flatMap(({ kind, value }) => (role === 'server' || kind === 'uuid' ? [value] : [])),
+      ),
+    );
+    return mentions.every(({ name }) => !numbers.has(name) || stated.has(name));
+  };
+
   /** Nobody can tell which name an address or a number is, nor machines that bear one name, nor a prefix from another name where few have it, or have one among several. */
   const canBeTold = ({ machines, mentions, isPlain, isMixed }: Delivery) =>
     (isPlain || machines.length >= 4) &&
     !isMixed &&
     new Set(machines.map(({ short }) => short.slice(0, 15))).size === machines.length &&
-    mentions.every(({ name }) => machines.every(({ ip, serial, uuid }) => ![ip, serial, uuid].includes(name)));
+    mentions.every(({ name }) => machines.every(({ ip }) => ip !== name)) &&
+    areNumbersStated({ machines, mentions });
 
   it('is never more than the estate has, unless something is asked', () => {
     fc.assert(

@@ -143,9 +143,9 @@ function writtenOut(
   truth: Map<string, number>,
 ): readonly Mention[] {
   const isRecording = role === 'recording';
-  const stated: readonly Alias['kind'][] = [
+  const stated = (machine: TrueMachine): readonly Alias['kind'][] => [
     ...columns,
-    ...(form === 'number' ? (['serial'] as const) : []),
+    ...(form === 'number' ? [numberOf(machine)] : []),
     ...(bySite ? (['ip'] as const) : []),
   ];
   const named = isRecording ? machines.slice(0, Math.ceil(share * machines.length)) : machines;
@@ -160,14 +160,22 @@ function writtenOut(
       sheet: null,
       list: isRecording ? id : `list ${at}${bySite ? ` of site ${machine.site}` : ''}`,
       name: nameIn(form, machine),
-      aliases: isRecording ? [] : [...new Set(stated)].map((kind) => ({ kind, value: aliasOf(kind, machine) })),
+      aliases: isRecording
+        ? []
+        : [...new Set(stated(machine))].map((kind) => ({ kind, value: aliasOf(kind, machine) })),
       cpus: statesSizes && !isRecording ? machine.cpus : null,
       memoryGiB: statesSizes && !isRecording ? machine.memoryGiB : null,
     };
   });
 }
 
-function nameIn(form: Form, { id, short, domain, ip, site, uuid, serial }: TrueMachine): string {
+/** The number that a list without names calls a machine by: a serial number that a vendor left blank is none. */
+function numberOf({ serial }: TrueMachine): 'uuid' | 'serial' {
+  return serial.includes(' ') ? 'uuid' : 'serial';
+}
+
+function nameIn(form: Form, machine: TrueMachine): string {
+  const { id, short, domain, ip, site } = machine;
   switch (form) {
     case 'short':
       return short;
@@ -179,7 +187,7 @@ function nameIn(form: Form, { id, short, domain, ip, site, uuid, serial }: TrueM
       return ip;
     // A list without names: the numbers of machines stand in for these.
     case 'number':
-      return serial.includes(' ') ? uuid : serial;
+      return machine[numberOf(machine)];
     case 'prefixed':
       return `x-${short}`;
     // Most with one prefix: the pattern leaves the others over.
