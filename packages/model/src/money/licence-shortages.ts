@@ -3,6 +3,7 @@ import type { LineNotCounted, OwnedLicence, ScenarioInputs } from '../inputs/ind
 import type { LicencesInWords } from '../inventory/index.ts';
 import type { Owned, PriceBook } from '../licensing/index.ts';
 import type { ProductLicences } from './licences-by-product.ts';
+import type { NeededOutside } from './owned/needed-outside.ts';
 import { AND, coveredBy, notSetAgainst, type WhyOpen, whyOpen } from './owned/owned-by-other-metric.ts';
 import { notTakenOver, wordsOfFile } from './owned/owned-in-words.ts';
 import { type OwnedOf, ownedWithSupport } from './owned/owned-licences.ts';
@@ -148,11 +149,16 @@ function notTaken(left: readonly LicencesInWords[]): Text {
 export function ownedAside(
   { ownedLicences }: Pick<ScenarioInputs, 'ownedLicences'>,
   counted: readonly { readonly product: string | null }[],
+  { lines: outside }: NeededOutside,
 ): Text | null {
   if (ownedLicences?.basis !== 'stated') return null;
   const products = new Set(counted.map(({ product }) => product));
   const owned = ownedLicences.licences.filter(({ quantity }) => quantity > 0);
-  const aside = owned.filter(({ product }) => !products.has(product));
+  const ownedOf = (of: string) =>
+    owned.reduce((sum, { product, quantity }) => sum + (product === of ? quantity : 0), 0);
+  const aside = owned.filter(
+    ({ product }) => !products.has(product) && (outside.get(product)?.licences.value ?? 0) < ownedOf(product),
+  );
   const { notCounted = [] } = ownedLicences;
   return aside.length + notCounted.length > 0 ? COUNTED_BY_NOTHING(aside, notCounted) : null;
 }

@@ -87,7 +87,7 @@ export function summarise(placed: PlacedScenario): SummaryOfPlan {
         inputs,
         placed.scoped.estate.licencesInWords,
       ),
-    ownedAside: ownedAside(inputs, byProduct),
+    ownedAside: ownedAside(inputs, byProduct, then.outside),
     ownedForOutside: ownedForOutside(then.outside, then.ownedOf),
     ownedBesideStaying: ownedBesideStaying(moneyNow.byProduct, then.outside),
     typesInUse: typesInUse(placement, groups, types, request),

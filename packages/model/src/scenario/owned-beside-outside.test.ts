@@ -84,6 +84,17 @@ describe('licences owned of servers that the plan leaves where they are', () => 
     expect(support?.before.value).toBe(5 * ((PAID * 68) / 280));
   });
 
+  it('are not said to be counted by nothing where nothing that moves runs their product', () => {
+    const moved = [oracle('m1', 60, 'SQL Server 2019 Enterprise'), oracle('m2', 64, 'SQL Server 2019 Enterprise')];
+    const result = planned([...moved, oracle('s1', 200)], ['s1']);
+    expect(saidBy(result, 'licences-of-servers-outside')[0]).toContain('100 licences of 280');
+    // 180 more are owned than are needed there, and nothing in the plan is counted by them.
+    expect(saidBy(result, 'licences-owned-aside')[0]).toContain('Oracle Database EE (processor)');
+    const all = planned([...moved, oracle('s1', 560)], ['s1']);
+    expect(saidBy(all, 'licences-of-servers-outside')[0]).toContain('280 licences of 280');
+    expect(saidBy(all, 'licences-owned-aside')).toEqual([]);
+  });
+
   it('are said of a plan of all as they are stated', () => {
     const result = planned([...moving, ...staying], []);
     expect(oracleLine(result)).toMatchObject({ before: 274, owned: 280 });
