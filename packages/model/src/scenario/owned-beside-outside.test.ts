@@ -95,6 +95,20 @@ describe('licences owned of servers that the plan leaves where they are', () => 
     expect(saidBy(all, 'licences-owned-aside')).toEqual([]);
   });
 
+  it('are said with the support of the product alone where options of it are owned too', () => {
+    const owned = (option?: string) => ({
+      ...{ product: 'oracle-ee', quantity: 280, origin: 'contract', ...(option !== undefined && { option }) },
+      supportPerYear: { amount: PAID, currency: 'USD' as const },
+    });
+    const result = planned([...moving, ...staying], ['s1', 's2'], {
+      ownedLicences: { basis: 'stated', licences: [owned(), owned('partitioning')] },
+      licenceOptions: ['partitioning'],
+    });
+    expect(saidBy(result, 'licences-of-servers-outside')[0]).toContain('with USD 2,120,000 of support a year');
+    const support = result.plan?.summary.costParts?.find(({ id }) => id === 'support');
+    expect(support?.before.value).toBe(2 * 5 * ((PAID * 68) / 280));
+  });
+
   it('are said of a plan of all as they are stated', () => {
     const result = planned([...moving, ...staying], []);
     expect(oracleLine(result)).toMatchObject({ before: 274, owned: 280 });
@@ -119,6 +133,8 @@ describe('licences owned of servers that the plan leaves where they are', () => 
     const result = planned([...moving, oracle('s1', 600)], ['s1']);
     const { after, owned, reused, bought } = oracleLine(result);
     expect({ owned, reused, bought }).toEqual({ owned: 0, reused: 0, bought: after });
+    // They need 300 and have no more than are owned.
+    expect(saidBy(result, 'licences-of-servers-outside')[0]).toContain('280 licences of 280');
     expect(saidBy(result, 'licences-short')[0]).toContain(
       'Oracle Database EE (processor): 0 owned beside the 280 for servers outside this plan, 62 needed',
     );

@@ -10,8 +10,9 @@ export function ownedForOutside({ lines }: NeededOutside, ownedOf: OwnedOf): Tex
     const owned = ownedOf(product);
     if (!owned?.whole || isZero(licences)) return [];
     const { quantity, supportPerYear: paid } = owned.whole;
-    const values = { name, needed: amount(licences.value, 'licences'), owned: quantity.value ?? 0 };
-    const left = owned.supportPerYear;
+    const all = quantity.value ?? 0;
+    const values = { name, needed: amount(Math.min(licences.value ?? 0, all), 'licences'), owned: all };
+    const left = owned.ownSupport ?? owned.supportPerYear;
     if (!isKnown(paid) || !isKnown(left))
       return [text('{name}: {needed} of {owned}', '{name}：保有{owned}のうち{needed}', values)];
     return [
