@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { useChartWidth } from 'recharts';
 import { type ChartTheme, MARKS } from '../chart-theme.ts';
 import { textWidth } from './text-width.ts';
 
@@ -18,18 +19,21 @@ interface MarkLegendProps {
 }
 
 const SWATCH_EMS = 1.8;
-const GAP_EMS = 1.6;
+const BESIDE_EMS = 0.6;
+const GAP_EMS = { most: 1.6, least: 0.4 };
 
-/** What the marks mean, in print: one line along the top edge of the drawing. */
+/** What the marks mean, in print: one line along the top edge of the drawing, closer together where that is short. */
 export function PrintLegend({ items, theme }: MarkLegendProps) {
   const em = theme.fontSize;
-  const widths = items.map(({ label }) => (SWATCH_EMS + 0.6 + GAP_EMS) * em + textWidth(label, em));
+  const widths = items.map(({ label }) => (SWATCH_EMS + BESIDE_EMS) * em + textWidth(label, em));
+  const room = (useChartWidth() ?? Number.POSITIVE_INFINITY) - em - sum(widths);
+  const gap = Math.min(GAP_EMS.most * em, Math.max(GAP_EMS.least * em, room / items.length));
   return (
     <g>
       {items.map(({ label, ...mark }, index) => (
-        <g key={label} transform={`translate(${em + sum(widths.slice(0, index))} ${em})`}>
+        <g key={label} transform={`translate(${em + sum(widths.slice(0, index)) + index * gap} ${em})`}>
           <Swatch {...mark} width={SWATCH_EMS * em} em={em} />
-          <text x={(SWATCH_EMS + 0.6) * em} dy="0.35em" fontSize={em} fill={theme.quiet}>
+          <text x={(SWATCH_EMS + BESIDE_EMS) * em} dy="0.35em" fontSize={em} fill={theme.quiet}>
             {label}
           </text>
         </g>

@@ -246,7 +246,21 @@ describe.each(CHARTS)('%s in print', (_name, draw, says) => {
     for (const words of says) expect(written).toContain(words);
     expect(svg).not.toMatch(/var\(|light-dark|NaN/);
   });
+
+  it.each(['en', 'ja'] as const)('has its legend within its width in %s', async (language) => {
+    for (const end of legendEnds(await renderChartToSvg(draw(language), size))) expect(end).toBeLessThan(size.width);
+  });
 });
+
+/** Where the entries of a legend end, in px: what a group along the top edge writes. */
+function legendEnds(svg: string): readonly number[] {
+  const entries = svg.matchAll(
+    /<g transform="translate\(([\d.]+) ([\d.]+)\)">(?:(?!<\/g><g).)*?<text x="([\d.]+)" dy="0.35em" font-size="([\d.]+)"[^>]*>([^<]*)</gs,
+  );
+  return [...entries].flatMap(([, at, top, x, em, label = '']) =>
+    top === em ? [Number(at) + Number(x) + textWidth(label, Number(em))] : [],
+  );
+}
 
 it.each([
   ['en', 'time since the start', 'no sample of that time', /\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/],
