@@ -30,9 +30,9 @@ function referenceMs() {
   return busyMs() - before;
 }
 
-/** Answers the longest since it was last asked, and the reference, both in ms. */
-process.on('message', () => {
-  const told = { longestMs: longest, referenceMs: referenceMs() };
+/** Answers the longest since it was last asked, and the reference where it is as long as is asked about: less is less at any pace; all in ms. */
+process.on('message', ({ limitMs }) => {
+  const told = { longestMs: longest, referenceMs: longest < limitMs ? null : referenceMs() };
   last = busyMs();
   longest = 0;
   process.send?.(told);
