@@ -42,7 +42,8 @@ export async function refusalOfServer(folder: string, within?: Wrapper): Promise
 function spawnServer(folder: string, within?: Wrapper): ChildProcess {
   const [command = '', ...args] = [...(within ? [within.command, ...within.args] : []), process.execPath, main];
   const server = spawn(command, args, {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', TATAMI_DATA: folder },
+    // Nobody waits: what starts ahead of a person would mostly end without having been asked.
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', TATAMI_DATA: folder, TATAMI_AHEAD: 'no' },
   });
   onTestFinished(() => {
     server.kill('SIGKILL');
