@@ -12,7 +12,7 @@ const SMALL = { platformId: 'dell-poweredge-r6615', sb: 1, msb: 0 };
 const OTHERS = ['dell-poweredge-r7725', 'supermicro-as-2126hs-tn', 'fujitsu-primequest-4400e'];
 
 /** All are tried one by one, with every configuration there is. */
-const RUNS = process.env.TATAMI_SOAK ? 200 : 30;
+const RUNS = process.env.TATAMI_SOAK ? 200 : 12;
 
 describe('bounds', () => {
   it('rule out nothing that brute force finds better', () => {
