@@ -28,8 +28,10 @@ export function MemoryThroughputView({ data }: { data: MemoryThroughput }) {
           ]}
         />
       </div>
-      <MeasuredSizes data={data} />
-      {responses && <ResponsesTable responses={responses} />}
+      <div className={classes.tables}>
+        <MeasuredSizes data={data} />
+        {responses && <ResponsesTable responses={responses} />}
+      </div>
       <ul className={classes.notes}>
         {notes.map((note) => (
           <li key={say(note)}>{say(note)}</li>
