@@ -53,7 +53,7 @@ import { jobRepository } from './jobs/repository.ts';
 import { type OfferedLanguage, speakLanguages } from './languages/offer-languages.ts';
 import { mountGuards } from './mounting/guards.ts';
 import { mountPeople } from './mounting/people.ts';
-import { startProcesses } from './mounting/processes.ts';
+import { type StatelessProcesses, startProcesses } from './mounting/processes.ts';
 import { mountUpkeep } from './mounting/upkeep.ts';
 import { DiskSpace } from './operations/disk-space.ts';
 import { afterChanges } from './plugins/after-changes.ts';
@@ -95,6 +95,8 @@ export interface FeatureOptions {
   readonly uploadLimitBytes?: number;
   /** Whether threads and processes start, with their code compiled, before they are asked for anything. */
   readonly startsAhead?: boolean;
+  /** Processes of whoever starts several servers; a server has its own unless stated. */
+  readonly stateless?: StatelessProcesses;
   readonly streamLimits?: StreamLimits;
   /** Whether people have to sign in; whoever reaches the server does everything otherwise. */
   readonly accounts?: boolean;

@@ -3,10 +3,17 @@ import type { Database } from '../database/index.ts';
 import { startEvaluator } from '../evaluation/evaluator.ts';
 import { startSearcher } from '../evaluation/searcher.ts';
 import { Readers } from '../features/imports/reading/readers.ts';
-import { startDocumentRenderer } from '../features/proposals/document/document-renderer.ts';
+import { type DocumentRenderer, startDocumentRenderer } from '../features/proposals/document/document-renderer.ts';
 import type { OfferedLanguage } from '../languages/offer-languages.ts';
-import { startAnswerer } from '../workers/answerer.ts';
+import { type Answerer, startAnswerer } from '../workers/answerer.ts';
 import { startWritingThread } from '../workers/writing-thread.ts';
+
+/** Processes that keep nothing of a data folder between two answers. */
+export interface StatelessProcesses {
+  readonly readers: Readers;
+  readonly renderer: DocumentRenderer;
+  readonly answerer: Answerer;
+}
 
 interface ProcessOptions {
   readonly database: Database;
@@ -16,19 +23,20 @@ interface ProcessOptions {
   readonly languages: readonly OfferedLanguage[];
   /** Whether readers start before they are asked for anything. */
   readonly startsAhead: boolean;
+  /** Of whoever starts several servers, whom they outlive; a server has its own unless stated. */
+  readonly stateless?: StatelessProcesses | undefined;
 }
 
 export type Processes = ReturnType<typeof startProcesses>;
 
 /** What works beside the server's own thread: each starts when it is asked for the first time, and ends when nobody asks. */
-export function startProcesses({ database, dataFolder, builtFolder, languages, startsAhead }: ProcessOptions) {
+export function startProcesses(options: ProcessOptions) {
+  const { database, dataFolder, builtFolder, stateless } = options;
   const folder = { folder: dataFolder };
   const evaluator = startEvaluator(builtFolder, folder);
   const searcher = startSearcher(builtFolder, folder);
-  const renderer = startDocumentRenderer(builtFolder, { languages });
-  const answerer = startAnswerer(builtFolder);
-  const readers = new Readers(join(builtFolder, 'reader.process.js'), { warm: startsAhead, ahead: startsAhead });
   const writing = startWritingThread(join(builtFolder, 'write-estate.worker.js'), folder, database);
+  const { readers, renderer, answerer } = stateless ?? startStateless(options);
   return {
     evaluator,
     searcher,
@@ -37,8 +45,17 @@ export function startProcesses({ database, dataFolder, builtFolder, languages, s
     readers,
     writing,
     async close(): Promise<void> {
-      readers.close();
-      await Promise.all([evaluator, searcher, renderer, answerer, writing].map((each) => each.close()));
+      if (!stateless) readers.close();
+      const own = stateless ? [] : [renderer, answerer];
+      await Promise.all([evaluator, searcher, writing, ...own].map((each) => each.close()));
     },
+  };
+}
+
+function startStateless({ builtFolder, languages, startsAhead }: ProcessOptions): StatelessProcesses {
+  return {
+    readers: new Readers(join(builtFolder, 'reader.process.js'), { warm: startsAhead, ahead: startsAhead }),
+    renderer: startDocumentRenderer(builtFolder, { languages }),
+    answerer: startAnswerer(builtFolder),
   };
 }

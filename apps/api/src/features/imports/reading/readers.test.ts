@@ -177,6 +177,27 @@ describe('the reader process', () => {
     await expect.poll(alive).toEqual([]);
   });
 
+  test('reads the next file of whoever has one where it is kept for anybody, and none of several stays behind', async () => {
+    const waiting = join(folder, 'kept-for-anybody');
+    mkdirSync(waiting);
+    const entry = join(folder, 'is-kept-for-anybody.mjs');
+    writeFileSync(entry, tellsWhoItIs(waiting));
+    const readers = new Readers(entry, { warm: false, ahead: false, keptFor: 'anybody', atOnce: 2 });
+    const readerOf = async (fileName: string, owner: string) => {
+      const stagePath = join(waiting, `${fileName}.result`);
+      const request = { path: '', importId: '', choices: NO_CHOICES, dayOrders: {}, answered: [] };
+      await readers.read({ kind: 'read', fileName, stagePath, ...request }, { owner, signal: never });
+      return readFileSync(stagePath, 'utf8');
+    };
+    expect(await readerOf('b1', 'b')).toBe(await readerOf('a1', 'a'));
+    const [one, other] = await Promise.all([readerOf('a2', 'a'), readerOf('b2', 'b')]);
+    expect(one).not.toBe(other);
+    const alive = () => [one, other].filter((pid) => isAlive(Number(pid)));
+    await expect.poll(alive).toHaveLength(1);
+    readers.close();
+    await expect.poll(alive).toEqual([]);
+  });
+
   test('is started ahead for the next file once none is read, not beside the one that a person waits for', async () => {
     const entry = join(folder, 'takes-longer-than-it-is-quiet.mjs');
     writeFileSync(

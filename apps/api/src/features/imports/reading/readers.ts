@@ -25,6 +25,8 @@ export interface ReadersOptions {
   readonly ahead?: boolean;
   /** How many read at once. */
   readonly atOnce?: number;
+  /** Whose next file a reader that is done may read; of its owner alone unless stated. */
+  readonly keptFor?: 'owner' | 'anybody';
 }
 
 /** Who has a file read: of each one at a time. `signal` ends it. */
@@ -45,7 +47,7 @@ const QUIET_MS = 500;
 const WATCH_MS = 50;
 /** How many times its processor time a reader may take by the clock. */
 const WAITS_AT_MOST = 10;
-/** A reader that is done is kept for the next file of its owner for so long, and if it holds no more than so much. */
+/** A reader that is done is kept for the next file for so long, and if it holds no more than so much. */
 const KEPT = { forMs: 2_000, residentMiB: 400 };
 
 interface KeptReader {
@@ -65,9 +67,10 @@ export class Readers implements Preparable {
   readonly #readyForMs: number;
   readonly #warm: boolean;
   readonly #ahead: number;
+  readonly #keptForAnybody: boolean;
   readonly #queue: FairQueue;
   #spares: readonly Child[] = [];
-  /** By owner: each has one place in the queue, so one reader at most. */
+  /** By owner: each has one place in the queue, so one reader at most. Of all owners one where it may read for anybody. */
   readonly #kept = new Map<string, KeptReader>();
   #closed = false;
   #quiet: NodeJS.Timeout | undefined;
@@ -81,6 +84,7 @@ export class Readers implements Preparable {
       warm = true,
       ahead = true,
       atOnce = MOST_AT_ONCE,
+      keptFor = 'owner',
     } = options;
     this.#entry = entry;
     this.#queue = new FairQueue({ atOnce, mostWaiting: MOST_WAITING });
@@ -88,6 +92,7 @@ export class Readers implements Preparable {
     this.#readyForMs = readyForMs;
     this.#warm = warm;
     this.#ahead = ahead ? AHEAD : 0;
+    this.#keptForAnybody = keptFor === 'anybody';
   }
 
   /** Starts the processes that will read the next files; those that wait go on waiting. */
@@ -128,7 +133,7 @@ export class Readers implements Preparable {
     clearTimeout(this.#quiet);
     clearTimeout(this.#unused);
     this.#endSpares();
-    for (const owner of [...this.#kept.keys()]) this.#keptOf(owner)?.kill();
+    for (const owner of [...this.#kept.keys()]) this.#keptFor(owner)?.kill();
   }
 
   #endSpares(): void {
@@ -186,16 +191,22 @@ export class Readers implements Preparable {
       return;
     }
     child.waitUnnoticed();
-    const until = setTimeout(() => this.#keptOf(owner)?.kill(), KEPT.forMs).unref();
-    this.#kept.set(owner, { child, until });
+    // Where it may read for anybody, another owner's may have been done before.
+    this.#keptFor(owner)?.kill();
+    const until = setTimeout(() => this.#keptFor(owner)?.kill(), KEPT.forMs).unref();
+    this.#kept.set(this.#keeper(owner), { child, until });
   }
 
-  #keptOf(owner: string): Child | undefined {
-    const kept = this.#kept.get(owner);
+  #keptFor(owner: string): Child | undefined {
+    const kept = this.#kept.get(this.#keeper(owner));
     if (!kept) return undefined;
     clearTimeout(kept.until);
-    this.#kept.delete(owner);
+    this.#kept.delete(this.#keeper(owner));
     return kept.child;
+  }
+
+  #keeper(owner: string): string {
+    return this.#keptForAnybody ? '' : owner;
   }
 
   #replace(): void {
@@ -204,7 +215,7 @@ export class Readers implements Preparable {
   }
 
   #take(owner: string): Child {
-    const kept = this.#keptOf(owner);
+    const kept = this.#keptFor(owner);
     if (kept?.isConnected) return kept;
     const [spare, ...others] = this.#spares;
     this.#spares = others;
