@@ -299,6 +299,19 @@ describe('throughput', () => {
     expect(answer.curve.length).toBeGreaterThan(50);
   });
 
+  it('over memory goes by the cache advisory of the database, where two sizes were measured', () => {
+    const twoSizes = [
+      { memoryGiB: 10, throughput: 100 },
+      { memoryGiB: 30, throughput: 200 },
+    ];
+    // By the reads advised the line of 1 ÷ throughput passes 1 ÷ 100 at 12 reads and 1 ÷ 200 at 4: 0.0075 at 8.
+    const missCurve = [12, 8, 4].map((misses, index) => ({ memoryGiB: 10 + 10 * index, misses }));
+    const at20 = (question: object) =>
+      answerMemoryThroughput({ points: twoSizes, predictAt: [20], ...question }).predictions[0]?.throughput.value;
+    expect(at20({ missCurve })).toBeCloseTo(1 / 0.0075, 6);
+    expect(at20({})).not.toBeCloseTo(1 / 0.0075, 0);
+  });
+
   it('over load is refused far beyond the measurements (A3.6)', () => {
     const early = STUDY3_ROWS.slice(0, 16).map(({ warehouses, off }) => ({ load: warehouses, throughput: off }));
     const { predictions, parameters } = answerScalability({ points: early, predictAt: [12, 48] });
