@@ -88,6 +88,14 @@ export const EQUIVALENT: readonly Equivalent[] = [
     because: 'Sorting is stable and the numbers ascend already: equals stay in order where none is said to come first.',
   },
   {
+    path: 'packages/model/src/identity/databases/databases-of-nodes.ts',
+    text: 'return those.filter(({ databaseGiB }) => (servers.get(databaseGiB)?.size ?? 0) > 1);',
+    original: '>',
+    at: 79,
+    because:
+      'In one list those of one size are one: a size that stands on one server alone gives what is passed over anyway.',
+  },
+  {
     path: 'packages/placement/src/rules/apart.ts',
     text: 'for (let g = 0; g < conflicts.count; g += 1) {',
     original: '<',

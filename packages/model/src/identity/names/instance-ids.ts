@@ -28,11 +28,6 @@ const MAY_STAND = /id(?:entifier)?"|reference"|moref"|"mor"|識別子"|参照"|�
 /** Numbers of few digits are counts of a list; words are none. */
 const TELLING = /^(?=\S*\d)\S{3,300}$/;
 
-/** Whether a name, in small letters, is the ID that EC2 gives an instance: no two machines have the same. */
-function isInstanceId(name: string): boolean {
-  return name.startsWith('i-') && OF_EC2.test(name);
-}
-
 /** Whether one machine alone can have an ID: those of vCenter and of lists are given anew in each. */
 export function isOfOneMachine(id: string): boolean {
   return OF_ONE_MACHINE.some((shape) => shape.test(id));
@@ -72,7 +67,9 @@ export function saysId(written: string): boolean {
 
 /** Which IDs of instances of EC2 do further columns of a list give a machine? */
 export function instanceIdsIn(kept: string | null | undefined): readonly string[] {
-  return statedIds(kept).map(comparedId).filter(isInstanceId);
+  return statedIds(kept)
+    .map(comparedId)
+    .filter((id) => OF_EC2.test(id));
 }
 
 export function isUuid(name: string): boolean {
