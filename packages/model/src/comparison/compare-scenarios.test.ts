@@ -2,7 +2,7 @@ import { placing } from '@tatami/placement/placing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asked, estateOf } from '../alternatives/test/small-estates.ts';
-import { type Estimate, isKnown } from '../figure/index.ts';
+import { type Estimate, isKnown, known, text } from '../figure/index.ts';
 import { english } from '../figure/test/written.ts';
 import { type BusinessCaseInputs, NOTHING_IN_CASE, type ScenarioInputs } from '../inputs/index.ts';
 import { evaluateScenario } from '../scenario/index.ts';
@@ -30,6 +30,27 @@ describe('scenarios side by side', () => {
     expect(inputs).toContain('input/growthPerYear');
     expect(inputs).not.toContain('input/consolidationType');
     expect(compareScenarios([TWO, TWO], 0).rows.filter(({ group }) => group === 'inputs')).toEqual([]);
+  });
+
+  it('say apart what is of other things, and take no difference of it', () => {
+    const over = (nodes: number, share: number): ComparedScenario => {
+      const label = text('Throughput over {nodes} NUMA nodes', '{nodes}ノードの性能比', { nodes });
+      const value = known('predicted', { value: share, unit: 'factor', because: { label, inputs: [] } });
+      const line = { id: 'remoteMemory', label, value, from: 'catalogue' } as const;
+      return { ...TWO, result: { ...TWO.result, assumptions: [...TWO.result.assumptions, line] } };
+    };
+    const { rows } = compareScenarios([over(4, 0.78), over(2, 0.98), over(4, 0.8)], 0);
+    const remote = rows.filter(({ id }) => id.startsWith('input/remoteMemory'));
+    expect(remote.map(({ label }) => english(label))).toEqual([
+      'Throughput over 4 NUMA nodes',
+      'Throughput over 2 NUMA nodes',
+    ]);
+    expect(remote.map(({ cells }) => cells.map(valueIn))).toEqual([
+      [0.78, null, 0.8],
+      [null, 0.98, null],
+    ]);
+    expect(remote[0]?.differences.map(valueIn)).toEqual([null, null, expect.closeTo(0.02, 6)]);
+    expect(remote[1]?.differences).toEqual([null, null, null]);
   });
 
   it('take every difference to the base that is chosen', () => {

@@ -1,7 +1,7 @@
 import { placing } from '@tatami/placement/placing';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../figure/test/written.ts';
-import type { OwnedLicence, ScenarioInputs } from '../../inputs/index.ts';
+import type { OwnedLicence, ScenarioInputs, ScenarioRequest } from '../../inputs/index.ts';
 import { attributesText } from '../../inventory/index.ts';
 import { LICENCE_RULES } from '../../licensing/index.ts';
 import { evaluateScenario } from '../../scenario/index.ts';
@@ -11,7 +11,11 @@ import { type LicensingWay, licensingWays } from './licensing-ways.ts';
 import { withLicensing } from './open-ways.ts';
 
 function waysOf(inputs: Partial<ScenarioInputs>, estate = estateOf(12)): readonly LicensingWay[] {
-  const steps = licensingWays(asked(estate, inputs), placing);
+  return waysOfRequest(asked(estate, inputs));
+}
+
+function waysOfRequest(request: ScenarioRequest): readonly LicensingWay[] {
+  const steps = licensingWays(request, placing);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
@@ -186,15 +190,19 @@ describe('editions and metrics of what a plan licenses', () => {
     expect(users.conditions).toEqual([]);
   });
 
+  it('by users take what one user costs whole, also in a currency in which it is no round amount', () => {
+    const rate = { 'eur-per-usd': { value: 0.92, asOf: '2026-11-28' } };
+    const request = asked(estateOf(300), { licence: { product: 'oracle-ee' }, currency: 'EUR' }, rate);
+    const { plan } = evaluateScenario(request, placing);
+    const processors = plan?.summary.licencesAfter.value ?? Number.NaN;
+    expect(processors).toBeGreaterThan(25);
+    const users = way(waysOfRequest(request), 'oracle-ee-nup');
+    expect(english(users.says)).toContain(`up to ${(50 * processors).toLocaleString('en-US')} named users`);
+  });
+
   it('are no saving while only one of the two has a price', () => {
-    const edbOf = (priceOf: Record<string, number>) => {
-      const request = asked(estateOf(12), { licence: { product: 'postgresql' } }, priceOf);
-      const steps = licensingWays(request, placing);
-      for (;;) {
-        const step = steps.next();
-        if (step.done) return way(step.value, 'edb-postgres');
-      }
-    };
+    const edbOf = (priceOf: Record<string, number>) =>
+      way(waysOfRequest(asked(estateOf(12), { licence: { product: 'postgresql' } }, priceOf)), 'edb-postgres');
     expect(edbOf({ 'postgresql-support-core-year': 1_200 })).toMatchObject({ kind: 'unpriced', saves: null });
     expect(edbOf({ 'edb-core-year': 120 })).toMatchObject({ kind: 'unpriced', saves: null });
     expect(edbOf({})).toMatchObject({ kind: 'unpriced', saves: null });

@@ -142,6 +142,9 @@ function savesText(saves: number, parts: readonly CostPart[], { currency, horizo
       );
 }
 
+/** What one user costs is told of so many: amounts are whole, and of one user alone half a unit would count. */
+const MANY_USERS = 1_000_000;
+
 /** Up to how many users a licence by users costs less, against the least that the servers need; null where a price is missing. */
 function byUsers(from: LicenceRule, to: LicenceRule, own: Answered, other: Answered): Difference | null {
   const { inputs, priceBook } = own.posed.request;
@@ -152,15 +155,16 @@ function byUsers(from: LicenceRule, to: LicenceRule, own: Answered, other: Answe
   if (!servers || (inputs.otherTargets?.length ?? 0) > 0) return null;
   const machines = [targetMachine(platform, configuration, servers)];
   const least = licencesFor({ ...terms, machines, users: 0 }, priceBook).licences;
-  const one = licencesFor(
+  const many = licencesFor(
     { ...terms, machines: [] },
     priceBook,
-    known('assumed', { value: 1, unit: 'licences', because: { label: to.metric, inputs: [] } }),
+    known('assumed', { value: MANY_USERS, unit: 'licences', because: { label: to.metric, inputs: [] } }),
   );
   const held = lineOf(own, from.id)?.cost;
-  const { licenceCost, supportPerYear } = one;
+  const { licenceCost, supportPerYear } = many;
   if (!isKnown(least) || !isKnown(licenceCost) || !isKnown(supportPerYear) || !held || !isKnown(held)) return null;
-  const users = Math.floor(held.value / (licenceCost.value + supportPerYear.value * horizonYears));
+  const each = (licenceCost.value + supportPerYear.value * horizonYears) / MANY_USERS;
+  const users = Math.floor(held.value / each);
   const values = { users, least: Math.ceil(least.value) };
   return users < least.value
     ? {
