@@ -31,6 +31,24 @@ describe('derive', () => {
     expect(sum).toMatchObject({ low: -5, high: 5 });
   });
 
+  it('keeps a product within the products of the bounds of its inputs, however wide', () => {
+    const factor = fc
+      .tuple(...[0.01, 1, 100].map((least) => fc.double({ min: least, max: 100 * least, noNaN: true })))
+      .map((three) => three.toSorted((a, b) => a - b) as [number, number, number])
+      .map(([low, value, high]) => measured(value, low, high));
+    fc.assert(
+      fc.property(fc.array(factor, { minLength: 1, maxLength: 6 }), (factors) => {
+        const symbols = factors.map((_, index) => 'abcdef'.charAt(index));
+        const inputs = Object.fromEntries(symbols.map((symbol, index) => [symbol, factors[index] as Estimate]));
+        const { value, low, high } = derive({ label, formula: symbols.join(' × '), unit: 'ratio', inputs });
+        const rounding = 1e-9 * (value ?? Number.NaN);
+        const product = (bound: 'low' | 'high') => factors.reduce((all, each) => all * (each[bound] ?? Number.NaN), 1);
+        expect(low).toBeGreaterThanOrEqual(product('low') - rounding);
+        expect(high).toBeLessThanOrEqual(product('high') + rounding);
+      }),
+    );
+  });
+
   it('is never stronger than its weakest input', () => {
     expect(serversPerTarget(measured(6), assumed(label, 0.7, 'share'), measured(1)).kind).toBe('assumed');
     const gap = serversPerTarget(

@@ -38,7 +38,8 @@ const WEAKNESS: Readonly<Record<EstimateKind, number>> = {
 /**
  * Computes an Estimate from others by a formula, so that value and explanation cannot disagree.
  * The interval moves one input at a time to its bounds and adds the effects as root of squares (independent inputs,
- * first order); for a step function (floor, ceil) of one input it is exact. Any unknown input makes the result unknown.
+ * first order), no farther than all of them at their bounds go together; for a step function (floor, ceil) of one input it is exact.
+ * Any unknown input makes the result unknown.
  */
 export function derive(derivation: Derivation): Estimate {
   const { label, formula, unit, source, notes } = derivation;
@@ -95,15 +96,49 @@ function spread(
   value: number,
   evaluate: (values: readonly number[]) => number,
 ): { low: number; high: number } {
-  let below = 0;
-  let above = 0;
-  operands.forEach(({ estimate }, index) => {
-    if (estimate.low === estimate.high) return;
-    const moved = [estimate.low, estimate.high].map((bound) => evaluate(nominal.with(index, bound)) - value);
-    below += Math.min(0, ...moved) ** 2;
-    above += Math.max(0, ...moved) ** 2;
+  const [below, above] = [new Side(nominal), new Side(nominal)];
+  operands.forEach(({ estimate: { low, high } }, index) => {
+    if (low === high) return;
+    const [atLow, atHigh] = [low, high].map((bound) => evaluate(nominal.with(index, bound)) - value) as [
+      number,
+      number,
+    ];
+    below.move(index, -atLow, low, -atHigh, high);
+    above.move(index, atLow, low, atHigh, high);
   });
-  return { low: value - Math.sqrt(below), high: value + Math.sqrt(above) };
+  return {
+    low: value - below.reach((bounds) => value - evaluate(bounds)),
+    high: value + above.reach((bounds) => evaluate(bounds) - value),
+  };
+}
+
+/** One side of an interval: how far the inputs move the value to it. */
+class Side {
+  /** Each input where it moves the value farthest to this side. */
+  readonly #bounds: number[];
+  #squares = 0;
+  #largest = 0;
+  #moved = 0;
+
+  constructor(nominal: readonly number[]) {
+    this.#bounds = [...nominal];
+  }
+
+  /** An input at its bounds moves the value so far to this side, or to the other where below 0. */
+  move(index: number, byLow: number, low: number, byHigh: number, high: number): void {
+    const by = Math.max(byLow, byHigh);
+    if (!(by > 0)) return;
+    this.#bounds[index] = byLow > byHigh ? low : high;
+    this.#squares += by ** 2;
+    this.#largest = Math.max(this.#largest, by);
+    this.#moved += 1;
+  }
+
+  /** The root of squares, as far as all of them go together: a product of wide intervals goes less far down. */
+  reach(together: (bounds: readonly number[]) => number): number {
+    const reach = Math.sqrt(this.#squares);
+    return this.#moved < 2 ? reach : Math.min(reach, Math.max(this.#largest, together(this.#bounds)));
+  }
 }
 
 function weakest(claimed: KnownKind, operands: readonly Operand[]): KnownKind {
