@@ -17,12 +17,13 @@ export { localeOf, THIN_SPACE } from './locale.ts';
 export { formatMemory } from './memory.ts';
 export { formatMoment, formatWeekday, weekday } from './moment.ts';
 export {
+  asWritten,
   formatMoney,
+  inWrittenUnit,
   isCurrency,
   type MoneyScale,
   moneyQuantity,
   moneyScale,
-  roundedToSum,
   writeYenIn,
 } from './money.ts';
 export { formatNumber, formatOrdinal, usefulDecimals } from './number.ts';

@@ -87,21 +87,13 @@ export function moneyScale(
   return { divisor: DIVISOR[scale], unit: templateIn(UNITS_OF[currency][scale], language) };
 }
 
-/**
- * Parts of a sum, rounded to the unit their currency is written in so that they add up to the sum as it is written: each to the nearest,
- * then those nearest to the next unit give way.
- */
-export function roundedToSum(parts: readonly number[], currency: Currency): readonly number[] {
+/** An amount as far as it is written: to the unit its currency is written in. */
+export function asWritten(amount: number, currency: Currency): number {
   const unit = DIVISOR[scaleOf(currency)];
-  const total = Math.round(parts.reduce((sum, part) => sum + part, 0) / unit);
-  const rounded = parts.map((part) => Math.round(part / unit));
-  let over = rounded.reduce((sum, part) => sum + part, 0) - total;
-  const errors = parts.map((part, index) => ({ index, error: (rounded[index] ?? 0) - part / unit }));
-  for (const { index } of errors.toSorted((a, b) => (b.error - a.error) * Math.sign(over))) {
-    if (over === 0) break;
-    const step = Math.sign(over);
-    rounded[index] = (rounded[index] ?? 0) - step;
-    over -= step;
-  }
-  return rounded.map((part) => part * unit);
+  return Math.round(amount / unit) * unit;
+}
+
+/** An amount in the unit its currency is written in, with all of its digits: what a spreadsheet adds up and shows rounded. */
+export function inWrittenUnit(amount: number, currency: Currency): number {
+  return amount / DIVISOR[scaleOf(currency)];
 }

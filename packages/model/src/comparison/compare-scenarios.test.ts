@@ -35,7 +35,7 @@ describe('scenarios side by side', () => {
   it('say apart what is of other things, and take no difference of it', () => {
     const over = (nodes: number, share: number): ComparedScenario => {
       const label = text('Throughput over {nodes} NUMA nodes', '{nodes}ノードの性能比', { nodes });
-      const value = known('predicted', { value: share, unit: 'factor', because: { label, inputs: [] } });
+      const value = known('predicted', { value: share, unit: 'ratio', because: { label, inputs: [] } });
       const line = { id: 'remoteMemory', label, value, from: 'catalogue' } as const;
       return { ...TWO, result: { ...TWO.result, assumptions: [...TWO.result.assumptions, line] } };
     };

@@ -1,10 +1,10 @@
 import { columnLetter } from '@tatami/formats';
 import { type Estimate, isKnown } from '@tatami/model';
-import { formatNumber, isCurrency, quantityOf } from '@tatami/wording';
+import { formatNumber, inWrittenUnit, isCurrency, quantityOf } from '@tatami/wording';
 import { WORDS } from '../content/words.ts';
 import type { Writer } from '../content/writer.ts';
 
-/** A number as it is printed, and how a spreadsheet shows it the same. */
+/** A number, and how a spreadsheet shows it as it is printed. */
 export interface NumberCell {
   readonly value: number;
   /** Digits behind the point. */
@@ -33,10 +33,12 @@ export interface SheetContent {
   readonly sums: readonly number[];
 }
 
-/** An estimate as the document prints it, to the digit; an unknown is said to be one. */
+/** An estimate as the document prints it, to the digit, and money with all of its digits behind that; an unknown is said to be one. */
 export function estimateCell(estimate: Estimate, writer: Writer): SheetCell {
   if (!isKnown(estimate)) return writer.say(WORDS.unknown);
   const { value, unit } = estimate;
+  // Sums over such cells are right then, and shown as the document prints them.
+  if (isCurrency(unit)) return { value: inWrittenUnit(value, unit), digits: 0 };
   return printedCell(quantityOf(value, unit, 'en').figure, unit === 'share');
 }
 
@@ -94,5 +96,5 @@ function sumOfNumbers(cells: readonly SheetCell[], formula: string): SheetCell {
   const numbers = cells.flatMap((cell) => (cell !== null && typeof cell === 'object' ? [cell] : []));
   if (numbers.length === 0) return null;
   const digits = Math.max(...numbers.map((cell) => cell.digits));
-  return { value: Number(numbers.reduce((sum, { value }) => sum + value, 0).toFixed(digits)), digits, formula };
+  return { value: numbers.reduce((sum, { value }) => sum + value, 0), digits, formula };
 }

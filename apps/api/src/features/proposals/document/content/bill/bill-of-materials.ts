@@ -25,7 +25,6 @@ import {
 } from '@tatami/model';
 import { quantityOf } from '@tatami/wording';
 import type { DocumentScenario, ProposalDocumentInput } from '../../document-input.ts';
-import { partsInSum } from '../chapters/money/cost-parts.ts';
 import { taxShareOf, withTax } from '../chapters/money/tax-rows.ts';
 import { platformOf } from '../platform-name.ts';
 
@@ -71,14 +70,12 @@ export function billOf({ scenarios, platforms, money }: ProposalDocumentInput): 
     ...productLines(recommended),
     ...power(plan, recommended),
   ];
-  const amounts = partsInSum(lines.flatMap(({ amount }) => (amount === null ? [] : [amount])));
-  let at = 0;
   const total = plan.summary.costAfter;
   const taxShare = taxShareOf({ money, scenarios });
   const open = lines.filter(({ amount }) => amount !== null && !isKnown(amount));
   const isUnconverted = ({ amount }: BillLine) => amount !== null && lacksRateAlone(amount);
   return {
-    lines: lines.map((line) => (line.amount === null ? line : { ...line, amount: amounts[at++] as Estimate })),
+    lines,
     name: titleOfCost(plan.summary),
     total,
     totalWithTax: taxShare === null ? null : withTax(total, taxShare),

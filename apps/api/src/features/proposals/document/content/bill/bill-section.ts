@@ -1,6 +1,7 @@
 import { licencesToBuyOpen, optionsNotStated, TOTAL_WITH_TAX, text } from '@tatami/model';
 import type { ProposalDocumentInput } from '../../document-input.ts';
 import type { Block, WrittenSection } from '../blocks.ts';
+import { roundingNote } from '../chapters/money/rounding-note.ts';
 import { taxShareOf } from '../chapters/money/tax-rows.ts';
 import { totalsApart } from '../chapters/money/totals-apart.ts';
 import { columns, table, type Writer } from '../writer.ts';
@@ -21,6 +22,7 @@ export function billSection(input: ProposalDocumentInput, writer: Writer): reado
       blocks: [
         { kind: 'paragraph', text: writer.say(INTRO) },
         billTable(bill, inputs.horizonYears, writer),
+        ...roundingNote(input.money, writer),
         ...(inAll ? [{ kind: 'paragraph', text: writer.say(inAll) } as const] : []),
         ...(unpriced ? [{ kind: 'paragraph', text: writer.say(unpriced) } as const] : []),
         ...[...optionsNotStated(licencesByProduct, inputs), ...licencesToBuyOpen(licencesByProduct)].map(

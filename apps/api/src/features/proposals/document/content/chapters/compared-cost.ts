@@ -10,7 +10,7 @@ import {
   type Text,
   text,
 } from '@tatami/model';
-import { isCurrency, roundedToSum } from '@tatami/wording';
+import { asWritten, isCurrency } from '@tatami/wording';
 
 /** What the proposed configuration costs on the terms of the comparison, where that is printed otherwise than the total cost of the proposal; else null. */
 export function comparedCost({ weighed }: Alternatives, plan: Plan | null): KnownEstimate | null {
@@ -18,8 +18,7 @@ export function comparedCost({ weighed }: Alternatives, plan: Plan | null): Know
   const total = plan?.summary.costAfter;
   if (!cost || !isKnown(cost) || !isCurrency(cost.unit)) return null;
   const { unit } = cost;
-  const printed = (value: number) => roundedToSum([value], unit)[0];
-  return total && isKnown(total) && printed(total.value) === printed(cost.value) ? null : cost;
+  return total && isKnown(total) && asWritten(total.value, unit) === asWritten(cost.value, unit) ? null : cost;
 }
 
 /** By which parts the total cost of the proposal differs from what the same configuration costs in the comparison; null where they are one. */
@@ -41,13 +40,8 @@ export function apartFromCompared(alternatives: Alternatives, plan: Plan | null)
   const differences = costParts.flatMap(({ id, name, after }) =>
     isKnown(after) ? [{ name, by: after.value - countedOf(id) }] : [],
   );
-  const [rounded, [total = 0]] = [
-    roundedToSum(
-      differences.map(({ by }) => by),
-      unit,
-    ),
-    roundedToSum([costAfter.value - compared.value], unit),
-  ];
+  const rounded = differences.map(({ by }) => asWritten(by, unit));
+  const total = asWritten(costAfter.value - compared.value, unit);
   const said = differences.flatMap(({ name }, index) => {
     const by = rounded[index] ?? 0;
     if (by === 0) return [];

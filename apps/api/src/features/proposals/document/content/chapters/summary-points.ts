@@ -20,7 +20,6 @@ import { formatDate } from '@tatami/wording';
 import type { DocumentScenario, ProposalDocumentInput } from '../../document-input.ts';
 import { billOf, sharedArray } from '../bill/bill-of-materials.ts';
 import type { Points } from '../blocks.ts';
-import { printedCase } from '../printed-case.ts';
 import type { Writer } from '../writer.ts';
 import { comparedCost } from './compared-cost.ts';
 import { paybackSentence, presentValueSentence } from './money/business-case-section.ts';
@@ -204,9 +203,8 @@ const THIS_SUM = text('This sum', 'この合計');
 /** When what is paid at the beginning is earned back. */
 function paidBack({ inputs, result: { businessCase } }: DocumentScenario): Text | null {
   if (!businessCase || businessCase.open.length > 0) return null;
-  const printed = printedCase(businessCase);
-  const says = paybackSentence(printed);
-  const worth = presentValueSentence(printed, inputs.businessCase?.discountRate ?? null);
+  const says = paybackSentence(businessCase);
+  const worth = presentValueSentence(businessCase, inputs.businessCase?.discountRate ?? null);
   return says && worth ? inARow([says, worth]) : says;
 }
 

@@ -1,5 +1,5 @@
 import { text } from '@tatami/model';
-import { printedParts, printedYears } from '../../content/printed-case.ts';
+import { comparedParts, knownYears } from '../../content/compared-case.ts';
 import type { Writer } from '../../content/writer.ts';
 import type { ProposalDocumentInput } from '../../document-input.ts';
 import { columnSum, estimateCell, type NumberCell, type SheetCell, type SheetContent, unitOf } from '../cells.ts';
@@ -12,16 +12,16 @@ export function businessCaseSheets(
   const { businessCase } = result;
   if (!businessCase || businessCase.open.length > 0) return [];
   const unit = unitOf(businessCase.once, writer);
-  const parts = printedParts(businessCase).map(({ part, before, after }): readonly SheetCell[] => {
-    const isOnce = part.paid === 'once';
+  const parts = comparedParts(businessCase).map(({ name, paid, before, after }): readonly SheetCell[] => {
+    const isOnce = paid === 'once';
     return [
-      writer.say(part.name),
+      writer.say(name),
       isOnce ? null : estimateCell(before, writer),
       isOnce ? estimateCell(after, writer) : null,
       isOnce ? null : estimateCell(after, writer),
     ];
   });
-  const years = printedYears(businessCase).map(({ year, before, after, saved, cumulative }, index) => {
+  const years = knownYears(businessCase).map(({ year, before, after, saved, cumulative }, index) => {
     const row = index + 2;
     const sum = (cell: SheetCell, formula: string): SheetCell => ({ ...(cell as NumberCell), formula });
     return [

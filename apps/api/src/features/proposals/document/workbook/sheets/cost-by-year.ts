@@ -10,8 +10,7 @@ import {
   text,
   titleOfCost,
 } from '@tatami/model';
-import { isCurrency, roundedToSum } from '@tatami/wording';
-import { partsInSum } from '../../content/chapters/money/cost-parts.ts';
+import { isCurrency } from '@tatami/wording';
 import type { Writer } from '../../content/writer.ts';
 import type { ProposalDocumentInput } from '../../document-input.ts';
 import {
@@ -46,7 +45,7 @@ function costSheet(
 ): readonly SheetContent[] {
   const { costParts = [] } = summary;
   const total = side === 'before' ? summary.costBefore : summary.costAfter;
-  const parts = partsInSum(costParts.map((part) => part[side]));
+  const parts = costParts.map((part) => part[side]);
   if (!parts.some(isKnown)) return [];
   const rows = costParts.flatMap(({ id, name }, index) => {
     const part = parts[index];
@@ -84,17 +83,13 @@ function sumName(summary: PlanSummary, side: (typeof SIDES)[number]): Text {
   return text('{name} (without {missing})', '{name}（{missing}を除く）', { name, missing: allOf(missing) });
 }
 
-/** A part is paid once, or in equal years whose rounded amounts add up to it. */
+/** A part is paid once, or in equal years. */
 function partRow(name: string, part: Estimate, once: boolean, years: number, writer: Writer): readonly SheetCell[] {
   const { unit } = part;
   const eachYear = (cell: SheetCell) => Array.from({ length: years }, () => cell);
   if (once || !isCurrency(unit)) return [name, estimateCell(part, writer), ...eachYear(NOTHING)];
   if (!isKnown(part)) return [name, NOTHING, ...eachYear(estimateCell(part, writer))];
-  const yearly = roundedToSum(
-    Array.from({ length: years }, () => part.value / years),
-    unit,
-  );
-  return [name, NOTHING, ...yearly.map((value) => estimateCell({ ...part, value }, writer))];
+  return [name, NOTHING, ...eachYear(estimateCell({ ...part, value: part.value / years }, writer))];
 }
 
 const NOTHING: NumberCell = { value: 0, digits: 0 };

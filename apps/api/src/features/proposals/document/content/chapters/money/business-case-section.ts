@@ -11,10 +11,11 @@ import {
 } from '@tatami/model';
 import type { ProposalDocumentInput } from '../../../document-input.ts';
 import type { Block, WrittenSection } from '../../blocks.ts';
+import { type ComparedPart, comparedParts, type KnownYear, knownYears } from '../../compared-case.ts';
 import { chartBlock } from '../../draw-charts.ts';
-import { type PrintedYear, printedCase, printedParts, printedYears } from '../../printed-case.ts';
 import { columns, moneyColumn, table, type Writer } from '../../writer.ts';
 import { documentMigration } from '../operation/migration-section.ts';
+import { roundingNote } from './rounding-note.ts';
 import { taxRows, taxShareOf, withTax } from './tax-rows.ts';
 import { totalsApart } from './totals-apart.ts';
 
@@ -24,26 +25,26 @@ export async function businessCaseSection(input: ProposalDocumentInput, writer: 
   const [recommended] = scenarios;
   const { businessCase } = recommended.result;
   if (!businessCase || businessCase.open.length > 0) return [];
-  const [printed, years] = [printedCase(businessCase), printedYears(businessCase)];
   const taxShare = taxShareOf({ money, scenarios });
   const chart = {
-    data: printed,
-    title: cashTitle(printed),
+    data: businessCase,
+    title: cashTitle(businessCase),
     height: 220,
-    table: cashRowsOf(printed, writer.language),
+    table: cashRowsOf(businessCase, writer.language),
   };
   return [
     {
       title: writer.say(text('Business case', '投資効果')),
       blocks: [
         { kind: 'paragraph', text: writer.say(LEAD) },
-        ...[paybackSentence(printed), ...totalsApart(recommended, taxShare)].flatMap((says) =>
+        ...[paybackSentence(businessCase), ...totalsApart(recommended, taxShare)].flatMap((says) =>
           says ? [{ kind: 'paragraph', text: writer.say(says) } as const] : [],
         ),
-        answers(printed, recommended.inputs.businessCase?.discountRate ?? null, writer),
+        answers(businessCase, recommended.inputs.businessCase?.discountRate ?? null, writer),
         await chartBlock(BusinessCaseChart, chart, writer),
-        partsTable(printed, taxShare, writer),
-        yearsTable(years, taxShare, writer),
+        partsTable(businessCase, taxShare, writer),
+        yearsTable(knownYears(businessCase), taxShare, writer),
+        ...roundingNote(money, writer, taxShare !== null),
         ...list(text('Compared on neither side', '比較対象外の項目'), businessCase.leftOut, writer),
         ...list(
           text('What the case takes for granted', '投資効果の前提'),
@@ -141,14 +142,14 @@ function presentValueAt(discountRate: number | null, writer: Writer): Text {
 }
 
 function partsTable(businessCase: BusinessCase, taxShare: number | null, writer: Writer): Block {
-  const printed = printedParts(businessCase);
+  const compared = comparedParts(businessCase);
   const { perYear, once } = businessCase;
   const sums = [perYear.before, once, perYear.after];
-  const cells = (of: (part: (typeof printed)[number]) => KnownEstimate | null) => printed.map(of);
+  const cells = (of: (part: ComparedPart) => KnownEstimate | null) => compared.map(of);
   const amounts = [
-    cells(({ part, before }) => (part.paid === 'yearly' ? before : null)),
-    cells(({ part, after }) => (part.paid === 'once' ? after : null)),
-    cells(({ part, after }) => (part.paid === 'yearly' ? after : null)),
+    cells(({ paid, before }) => (paid === 'yearly' ? before : null)),
+    cells(({ paid, after }) => (paid === 'once' ? after : null)),
+    cells(({ paid, after }) => (paid === 'yearly' ? after : null)),
   ];
   const titles = [
     text('Current servers, per year', '現行サーバー（年間）'),
@@ -162,17 +163,17 @@ function partsTable(businessCase: BusinessCase, taxShare: number | null, writer:
     let next = 0;
     return { head, cells: column.map((each) => (each === null ? '–' : (figures[next++] ?? ''))) };
   });
-  const names = [...printed.map(({ part }) => writer.say(part.name)), writer.say(text('Total', '合計'))];
+  const names = [...compared.map(({ name }) => writer.say(name)), writer.say(text('Total', '合計'))];
   const rows = names.map((name, row) => [name, ...written.map(({ cells: column }) => column[row] ?? '')]);
   const taxed = taxShare === null ? [] : taxRows(sums, taxShare, writer, (sum) => writer.figure(sum));
   return table(columns([writer.say(text('Part', '項目')), ...written.map(({ head }) => head)]), [...rows, ...taxed], {
-    marked: [printed.length],
+    marked: [compared.length],
   });
 }
 
 /** By year; where the document has a tax, what is paid with it beside what is paid without. */
-function yearsTable(years: readonly PrintedYear[], taxShare: number | null, writer: Writer): Block {
-  const money = (title: Text, of: (year: PrintedYear) => KnownEstimate) => moneyColumn(title, years.map(of), writer);
+function yearsTable(years: readonly KnownYear[], taxShare: number | null, writer: Writer): Block {
+  const money = (title: Text, of: (year: KnownYear) => KnownEstimate) => moneyColumn(title, years.map(of), writer);
   const all = [
     money(text('Current servers', '現行サーバー'), ({ before }) => before),
     money(text('Proposal', '本提案'), ({ after }) => after),

@@ -26,9 +26,9 @@ import type { ProposalDocumentInput } from '../../../document-input.ts';
 import type { Block, WrittenSection } from '../../blocks.ts';
 import { ONLY_PLACED, WORDS } from '../../words.ts';
 import { columns, table, type Writer } from '../../writer.ts';
-import { partsInSum } from './cost-parts.ts';
 import { electricityBlocks } from './electricity-blocks.ts';
 import { priceBasis } from './price-basis.ts';
+import { roundingNote } from './rounding-note.ts';
 import { taxRows, taxShareOf } from './tax-rows.ts';
 
 /** What the licences and the whole cost, before and after, and what is not in the sum. */
@@ -54,6 +54,7 @@ export function costSections(
           : []),
         costTable(plan, years, taxShareOf({ money, scenarios }), writer),
         ...(interval ? [{ kind: 'paragraph', text: writer.say(interval) } as const] : []),
+        ...roundingNote(money, writer),
         ...differences(plan, writer),
         ...(licencesByProduct.some(({ product }) => product !== null)
           ? productsTable(licencesByProduct, years, writer)
@@ -95,11 +96,10 @@ function costTable({ summary }: Plan, years: number, taxShare: number | null, wr
   });
   const titles = [text('Quantity', '項目'), WORDS.before, WORDS.after];
   const { costParts = [] } = summary;
-  const [then, now] = (['before', 'after'] as const).map((side) => partsInSum(costParts.map((part) => part[side])));
   // Of an unknown total nothing is left out: it waits for what is unknown.
-  const part = (amount: Estimate | undefined, total: Estimate) => {
-    if (amount && isKnown(amount)) return writer.estimate(amount);
-    if (amount?.atLeast && isKnown(total)) return writer.say(leastNotIncluded(amount.atLeast.value, amount.unit));
+  const part = (amount: Estimate, total: Estimate) => {
+    if (isKnown(amount)) return writer.estimate(amount);
+    if (amount.atLeast && isKnown(total)) return writer.say(leastNotIncluded(amount.atLeast.value, amount.unit));
     return writer.say(isKnown(total) ? NOT_INCLUDED : WORDS.unknown);
   };
   const rows = [
@@ -108,10 +108,10 @@ function costTable({ summary }: Plan, years: number, taxShare: number | null, wr
       beforePinned ? writer.estimateWithInterval(before) : writer.figure(before),
       writer.figure(after),
     ]),
-    ...costParts.map((each, index) => [
+    ...costParts.map((each) => [
       writer.say(partName(each, years)),
-      part(then?.[index], costBefore),
-      part(now?.[index], costAfter),
+      part(each.before, costBefore),
+      part(each.after, costAfter),
     ]),
     [
       writer.say(total),

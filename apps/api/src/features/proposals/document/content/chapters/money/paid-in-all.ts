@@ -1,6 +1,4 @@
 import { type BusinessCase, type CasePart, isKnown, type KnownEstimate, type ScenarioResult } from '@tatami/model';
-import { roundedToSum } from '@tatami/wording';
-import { type PrintedYear, printedYears } from '../../printed-case.ts';
 import { withTax } from './tax-rows.ts';
 
 /** What is paid over all years, today's servers staying and as proposed; with tax where a rate is given. */
@@ -10,7 +8,7 @@ export interface PaidInAll {
   readonly after: KnownEstimate;
 }
 
-/** What is paid in all, as the years printed add up to, with the interval of the case; null where the case does not say it, or there is none. */
+/** What is paid in all, with the interval of the case; null where the case does not say it, or there is none. */
 export function paidInAll(
   { businessCase }: Pick<ScenarioResult, 'businessCase'>,
   taxShare: number | null,
@@ -36,19 +34,8 @@ function isNothingKnown({ group, before, after }: CasePart): boolean {
 function sideOf(businessCase: BusinessCase, side: 'before' | 'after', taxShare: number | null): KnownEstimate | null {
   const whole = businessCase.inAll[side];
   if (!isKnown(whole)) return null;
-  const { currency } = businessCase;
-  const paid = (year: PrintedYear) => {
-    if (taxShare === null) return year[side].value;
-    const { value } = withTax(year[side], taxShare);
-    return roundedToSum([value ?? 0], currency)[0] ?? 0;
-  };
-  const value = printedYears(businessCase).reduce((sum, year) => sum + paid(year), 0);
-  const more = 1 + (taxShare ?? 0);
-  // Rounding moves the interval along with the sum.
-  return {
-    ...whole,
-    value,
-    low: value - (whole.value - whole.low) * more,
-    high: value + (whole.high - whole.value) * more,
-  };
+  if (taxShare === null) return whole;
+  const taxed = withTax(whole, taxShare);
+  // In whole units, as all sums without tax are: what is said of the two sides is then what they differ by as they are printed.
+  return isKnown(taxed) ? { ...taxed, value: Math.round(taxed.value) } : null;
 }

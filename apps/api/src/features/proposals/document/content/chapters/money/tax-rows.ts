@@ -1,5 +1,5 @@
 import { type Estimate, isKnown, known, TOTAL_WITH_TAX, text, withSalesTax } from '@tatami/model';
-import { isCurrency, roundedToSum } from '@tatami/wording';
+import { asWritten, isCurrency } from '@tatami/wording';
 import type { ProposalDocumentInput } from '../../../document-input.ts';
 import type { Writer } from '../../writer.ts';
 
@@ -29,8 +29,7 @@ export function taxRows(
     const taxed = withTax(sum, taxShare);
     if (!isKnown(sum) || !isKnown(taxed) || !isCurrency(sum.unit)) return sum;
     const { unit } = sum;
-    const printed = (amount: number) => roundedToSum([amount], unit)[0] ?? amount;
-    return { ...sum, value: printed(taxed.value) - printed(sum.value) };
+    return { ...sum, value: asWritten(taxed.value, unit) - asWritten(sum.value, unit) };
   });
   return [
     [

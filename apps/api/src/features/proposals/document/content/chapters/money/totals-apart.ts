@@ -11,7 +11,7 @@ import {
   type Text,
   text,
 } from '@tatami/model';
-import { isCurrency, roundedToSum } from '@tatami/wording';
+import { asWritten, isCurrency } from '@tatami/wording';
 import type { DocumentScenario } from '../../../document-input.ts';
 import { paidInAll } from './paid-in-all.ts';
 
@@ -51,7 +51,7 @@ export function totalsApart({ result }: DocumentScenario, taxShare: number | nul
     // Parts that one of the two cannot count would be told as a difference they are not.
     if (beside.length === 0 || held === null || Math.abs(whole.value - held - total.value) > MOST_ROUNDED * years)
       return [];
-    const [all, cost] = [paid[side].value, roundedToSum([total.value], unit)[0] ?? total.value];
+    const [all, cost] = [asWritten(paid[side].value, unit), asWritten(total.value, unit)];
     // Rounded to thousands or millions, what is beside the total cost may come to nothing.
     if (all <= cost) return [];
     return [
