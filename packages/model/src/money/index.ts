@@ -87,6 +87,7 @@ export {
   PAID_ONCE,
   partBefore,
   sumOfParts,
+  type TotalCost,
 } from './total-cost.ts';
 export { UNPRICED_SERVER } from './unpriced-server.data.ts';
 export { virtualMachineSentence } from './virtual-machine-sentence.ts';

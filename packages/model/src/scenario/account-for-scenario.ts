@@ -1,7 +1,7 @@
 import {
   compareTypes,
   configurationOptions,
-  estateOnOption,
+  estateOnBoards,
   type OwnedInPlan,
   recommendedChecks,
 } from '../advice/index.ts';
@@ -127,8 +127,9 @@ export function accountForScenario(
           {
             model,
             conflict,
-            estateOn: (boards) => estateOnOption({ ...request, inputs: stated }, boards, placing),
+            estate: estateOnBoards(prepared, placed !== null, placing),
             owned: account?.owned ?? null,
+            filledBy: planned.plan?.summary.binding?.resource ?? null,
           },
           demand?.workloads ?? scoped.included,
           request,
@@ -140,7 +141,7 @@ export function accountForScenario(
     checks: [
       ...(target && demand ? constraintChecks(inputs.constraints, demand, target, planned.plan) : []),
       ...ofEstate.checks,
-      ...recommendedChecks(options, configuration),
+      ...recommendedChecks(options),
       ...guestChecks(scoped.estate, inputs.targetCeiling, standbysKnown(prepared)),
       ...guestMemoryChecks(scoped.estate, memoryCeilingOf(inputs)),
       ...planned.checks,
