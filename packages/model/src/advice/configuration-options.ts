@@ -4,9 +4,9 @@ import type { ScenarioInputs, ScenarioRequest } from '../inputs/index.ts';
 import type { BenchmarkRun } from '../inventory/index.ts';
 import {
   amountOfPart,
-  type CostPart,
   isByVirtualMachine,
   type LicensedWorkload,
+  lacksPowerOfBoards,
   machinesApartOf,
   moneyAfter,
   productsByServer,
@@ -181,7 +181,8 @@ function optionOf(
     throughput,
     ...(licensedByCores !== null && licensedByCores !== NO_LICENCE && { licensedProduct: licences.name }),
     ...(inputs.ownedLicences && { owned: its ? ('as-planned' as const) : ('not-counted' as const) }),
-    ...(lacksBoardPower(platform, configuration, cost.parts) && { boardsWithoutPower: true as const }),
+    ...(lacksPowerOfBoards(platform, configuration) &&
+      amountOfPart(cost.parts, 'power') !== null && { boardsWithoutPower: true as const }),
     licences: licences.licences,
     licenceCost: licences.licenceCost,
     supportCostPerYear: licences.supportPerYear,
@@ -190,11 +191,6 @@ function optionOf(
     because: text('', ''),
   };
   return { option, cost };
-}
-
-/** Whether the electricity is known but for that of memory-only boards. */
-function lacksBoardPower({ stated }: Platform, { msb }: Configuration, parts: readonly CostPart[]): boolean {
-  return msb > 0 && !stated?.power && amountOfPart(parts, 'power') !== null;
 }
 
 /** The boards, and the memory where it is another than theirs. */

@@ -43,6 +43,7 @@ import {
   type Money,
   optionsNotCounted,
   optionsNotStated,
+  pricedByBoardsOf,
   supportGivenBack,
   virtualCpusOf,
   virtualMachineSentence,
@@ -82,6 +83,7 @@ type Planned = Pick<
   | 'typeComparison'
   | 'businessCase'
   | 'notIncluded'
+  | 'boardPricesOf'
   | 'checks'
   | 'capacity'
   | 'storage'
@@ -183,6 +185,7 @@ function accountForPlan(
   const { after, typesInUse, certainty, storage, businessCase, todayByMachine, todayByCluster } = summarised;
   const pairs = pairsOfPlan(placed.pairs, demand, problem, placement);
   const vcpus = vcpusOfPlan(placed);
+  const boardPricesOf = pricedByBoardsOf(target, request.priceBook);
   const failures = request.withFailures ? planFailures(placing.failures(problem, placement), placement, demand) : null;
   const planned: Planned = {
     plan,
@@ -196,6 +199,7 @@ function accountForPlan(
     typeComparison: compareTypes(placement, problem, target, placing),
     businessCase: businessCase(),
     notIncluded: [...serversThatStay(placed), ...after.cost.notIncluded, ...optionsNotIncluded(placed)],
+    ...(boardPricesOf !== null && { boardPricesOf }),
     capacity: planCapacity(placement, carries, problem, demand, inputs),
     storage: storageOutlook(placed, storage),
     ...(vcpus && { vcpus }),

@@ -1,6 +1,6 @@
 import { isKnown, type Text } from '../../figure/index.ts';
 import type { ScenarioRequest, ServerConfiguration } from '../../inputs/index.ts';
-import { type CostPart, memoryWithoutPrice, partsKnownOfAll } from '../../money/index.ts';
+import { type CostPart, lacksPowerOfBoards, memoryWithoutPrice, partsKnownOfAll } from '../../money/index.ts';
 import type { Placing } from '../../placement/index.ts';
 import { ownedOfScope, type PosedScenario } from '../../plan/index.ts';
 import { typeName } from '../../target/index.ts';
@@ -109,6 +109,11 @@ export class CatalogueWeighing {
         products: this.#posedFirst ? productsLicensed(this.#posedFirst) : [],
         isDoubted: this.#isDoubted,
         hardwareApart: this.#hardwareApart,
+        boardsWithoutPower: this.#weighed.some(({ choice, configuration }) =>
+          this.#request.platforms.some(
+            ({ id, stated }) => id === choice.platformId && lacksPowerOfBoards({ stated }, configuration),
+          ),
+        ),
         ...this.#partsKnown(),
       },
       this.#request.inputs,
