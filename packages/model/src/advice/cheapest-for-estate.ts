@@ -95,7 +95,7 @@ function figuresOf({ servers, licences, cost }: PlanOnOption) {
   return allOf([amount(servers, 'servers'), ...[licences, cost].filter(isKnown).map(amountOf)]);
 }
 
-/** Beside the boards planned for, else beside the next in order: why memory in each server counts, where it fills them. */
+/** Beside the boards planned for, else beside the next in order; where memory fills the servers, that it does. */
 function comparedWith(
   chosen: Carrying,
   others: readonly Carrying[],
@@ -103,21 +103,25 @@ function comparedWith(
 ): readonly Text[] {
   const filled = memoryFillsServers(options);
   const beside = others.find(({ option }) => option.planned) ?? others[0];
-  const isSaid = filled !== null && (filled.other === chosen.option || filled.other === beside?.option);
-  const says = beside
-    ? [
-        text('{label} takes {figures}.', '{label}では{figures}になります。', {
-          label: beside.option.label,
-          figures: figuresOf(beside.plan),
-        }),
-      ]
-    : [];
-  return [...(isSaid ? [] : says), ...(filled ? [filled.says] : [])];
+  const says = beside ? [takes(beside)] : [];
+  if (filled === null) return says;
+  // The figures of both stand there already.
+  if (filled.other === chosen.option) return [filled.finding, ...says];
+  return filled.other === beside?.option ? [filled.says] : [...says, filled.says];
+}
+
+function takes({ option, plan }: Carrying): Text {
+  return text('{label} takes {figures}.', '{label}では{figures}になります。', {
+    label: option.label,
+    figures: figuresOf(plan),
+  });
 }
 
 /** That memory decides the number of servers of a plan, with the plan on boards of more memory, or of less where more saves none. */
 export interface MemoryFillsServers {
   readonly other: ConfigurationOption;
+  readonly finding: Text;
+  /** The same with both plans. */
   readonly says: Text;
 }
 
@@ -130,11 +134,11 @@ export function memoryFillsServers(options: readonly ConfigurationOption[]): Mem
   const [more] = carrying
     .filter((each) => memoryOf(each) > memoryOf(own) && each.plan.servers < own.plan.servers)
     .toSorted((a, b) => of(a) - of(b));
-  if (more) return { other: more.option, says: besideOwn(MORE_MEMORY, more, own) };
+  if (more) return besideOwn(MORE_MEMORY, more, own);
   const [less] = carrying
     .filter((each) => memoryOf(each) < memoryOf(own) && each.plan.servers > own.plan.servers)
     .toSorted((a, b) => memoryOf(b) - memoryOf(a));
-  return less ? { other: less.option, says: besideOwn(LESS_MEMORY, less, own) } : null;
+  return less ? besideOwn(LESS_MEMORY, less, own) : null;
 }
 
 function memoryOf({ option }: Carrying): number {
@@ -150,18 +154,8 @@ const LESS_MEMORY = text(
   'この計画では、メモリの容量がサーバー台数を決めています。1台あたりのメモリを減らすと、台数が増えます。',
 );
 
-function besideOwn(finding: Text, other: Carrying, own: Carrying): Text {
-  return text(
-    '{finding} {other} takes {its}, {own} {ours}.',
-    '{finding}{other}では{its}、{own}では{ours}になります。',
-    {
-      finding,
-      other: other.option.label,
-      its: figuresOf(other.plan),
-      own: own.option.label,
-      ours: figuresOf(own.plan),
-    },
-  );
+function besideOwn(finding: Text, other: Carrying, own: Carrying): MemoryFillsServers {
+  return { other: other.option, finding, says: inARow([finding, takes(other), takes(own)]) };
 }
 
 /** What the runs speak for where that is another configuration: it does not carry the estate, or gives one database more and costs more. */

@@ -209,13 +209,13 @@ function leastPlan(label: Text, { servers, cost }: PlanOnOption): Text {
   const values = { label, servers };
   return isKnown(cost)
     ? text(
-        'On {label} this estate costs least: {servers} {servers:server|servers} for {cost}',
-        'システム全体の費用が最も小さいのは{label}（{servers}台、{cost}）',
+        'What one server costs; on {label} this estate costs least: {servers} {servers:server|servers} for {cost}',
+        '1台あたりの費用（システム全体の費用が最も小さいのは{label}：{servers}台、{cost}）',
         { ...values, cost: amountOf(cost) },
       )
     : text(
-        'On {label} this estate takes the fewest licensed cores: {servers} {servers:server|servers}',
-        'システム全体のライセンス対象コアが最も少ないのは{label}（{servers}台）',
+        'What one server takes; on {label} this estate takes the fewest licensed cores: {servers} {servers:server|servers}',
+        '1台あたりの構成（システム全体のライセンス対象コアが最も少ないのは{label}：{servers}台）',
         values,
       );
 }
