@@ -95,6 +95,22 @@ describe('an estate that memory fills', () => {
   });
 });
 
+describe('an estate that processors fill', () => {
+  // Each takes a server of 1 SB, and two fit one of 2 SB.
+  const estate = estateOf(Array.from({ length: 5 }, () => [64, 0.3] as const));
+
+  it('is told no price of memory that turns two boards of unlike numbers of servers', () => {
+    const { options, totals } = answer(estate, {}, {});
+    const servers = ['1 SB + 1 MSB', '2 SB'].map(
+      (label) => options.find((option) => english(option.label) === label)?.estate?.plan?.servers,
+    );
+    expect(servers).toEqual([5, 3]);
+    const both = processorsOrMemory(options, { cpuShare: totals?.cpuShare.value ?? null, inputs: INPUTS });
+    expect(both?.memoryPrice).toBeNull();
+    expect(both?.flips.map(english).join(' ')).not.toContain('Price of memory');
+  });
+});
+
 describe('boards whose plans cost the same', () => {
   it('are told apart by the runs, and hardware without a price is said to be in no cost', () => {
     const best = recommendedIn(answer(estateOf([[256, 0.1]]), {}, {}));

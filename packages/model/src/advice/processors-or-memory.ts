@@ -107,8 +107,8 @@ function amountOfLicences({ licences, cores }: ConfigurationOption) {
 /** What two configurations come to: of the estate on both where it was planned there, else of one server. */
 interface Costs {
   readonly unit: Unit;
-  /** Servers with memory-only boards. */
-  readonly servers: number;
+  /** Servers of either; null = of one it takes more, with more memory in all. */
+  readonly servers: number | null;
   /** What the configuration with more processors costs more. */
   readonly dearer: number;
   /** What of it licences and their support are; null = not known. */
@@ -131,7 +131,7 @@ function costsOf([memory, processors]: Pair, years: number): Costs | null {
   const [least, most] = licences;
   return {
     unit: ours.unit,
-    servers: mine?.servers ?? 1,
+    servers: mine?.servers === theirs?.servers ? (mine?.servers ?? 1) : null,
     dearer: its.value - ours.value,
     byLicences: least == null || most == null ? null : most - least,
   };
@@ -144,7 +144,7 @@ function breakEvenOfMemory(
 ): ProcessorsOrMemory['memoryPrice'] {
   const costs = costsOf(pair, years);
   const gib = memoryOnBoardsOf(pair[0], options);
-  if (!costs || gib === null || costs.dearer <= 0) return null;
+  if (!costs || gib === null || costs.servers === null || costs.dearer <= 0) return null;
   return { value: costs.dearer / (gib * costs.servers), unit: costs.unit };
 }
 
