@@ -1,35 +1,37 @@
 import { NO_LICENCE } from '../databases/index.ts';
 import { derive, type Estimate, estimateOf, isKnown, known, type Text, text } from '../figure/index.ts';
-import type { ScenarioInputs, ScenarioRequest, ServerConfiguration } from '../inputs/index.ts';
+import type { ScenarioInputs, ScenarioRequest } from '../inputs/index.ts';
 import type { BenchmarkRun } from '../inventory/index.ts';
 import {
   amountOfPart,
-  type CostPart,
-  countedParts,
   isByVirtualMachine,
   type LicensedWorkload,
+  lacksPowerOfBoards,
   machinesApartOf,
   moneyAfter,
-  partsKnownOfAll,
   productsByServer,
-  sumOfParts,
+  type TotalCost,
 } from '../money/index.ts';
+import type { Resource } from '../placement/index.ts';
 import { type Configuration, configurationsOf, configure, growsByBoards, type Platform } from '../platform/index.ts';
 import { boardsName, boardsOf, configurationLabel, memoryBoardsOf } from '../target/index.ts';
 import type { MemoryModelOfRuns } from '../throughput/index.ts';
-import type { ConfigurationOption, EstateOnOption } from './configuration-option.ts';
+import { type ConfigurationOption, isOption } from './configuration-option.ts';
+import type { EstateOnBoards } from './estate-on-option.ts';
+import { type ComparedCost, likeForLike } from './like-for-like.ts';
 import { isSameSize, optionThroughput } from './option-throughput.ts';
 import { type OwnedInPlan, ownedPerServer } from './owned-per-server.ts';
-import { processorsOrMemoryPair } from './processors-or-memory.ts';
 import { recommendOption } from './recommend-option.ts';
 
 /** What benchmark runs tell of the limit, where reports of the databases contradict them, and what the estate comes to on other boards. */
 export interface WhatLimits {
   readonly model: MemoryModelOfRuns | null;
   readonly conflict: Text | null;
-  readonly estateOn: (choice: ServerConfiguration) => EstateOnOption | null;
+  readonly estate: EstateOnBoards;
   /** null = nothing is planned. */
   readonly owned: OwnedInPlan | null;
+  /** What decides the number of servers of the plan; null = there is none, or nothing is known to. */
+  readonly filledBy: Resource | null;
 }
 
 /** The configurations of a platform side by side, for one server each: throughput, cores, licences, money, and which to buy. */
@@ -37,82 +39,78 @@ export function configurationOptions(
   platform: Platform,
   chosen: Configuration | null,
   runs: readonly BenchmarkRun[],
-  { model, conflict, estateOn, owned }: WhatLimits,
+  { model, conflict, estate, owned, filledBy }: WhatLimits,
   workloads: readonly LicensedWorkload[],
   request: ScenarioRequest,
 ): readonly ConfigurationOption[] {
   const { inputs } = request;
   const offered = withChosen(configurationsOf(platform), chosen);
   const licensed = licensedByServer(workloads, inputs);
-  const options = likeForLike(
-    [...offered, ...measuredElsewhere(platform, offered, runs)].map((configuration) =>
-      optionOf(platform, configuration, optionThroughput(configuration, runs, model), { licensed, owned }, request),
-    ),
-    inputs,
+  const costed = [...offered, ...measuredElsewhere(platform, offered, runs)].map((configuration) =>
+    optionOf(platform, configuration, optionThroughput(configuration, runs, model), { licensed, owned }, request),
   );
-  const open = conflict !== null && inputs.requiredThroughput === null;
-  const looked = lookedAtOnce(estateOn, platform);
-  const { option, because } = open
+  const ofOne = withCostsOfOne(costed, inputs).map((option) =>
+    chosen && isOption(option, chosen) ? { ...option, planned: { filledBy } } : option,
+  );
+  const isMeasured = ofOne.some(({ throughput }) => isKnown(throughput));
+  const options = isMeasured ? withEstate(ofOne, estate, platform, inputs) : ofOne;
+  const isOpen = conflict !== null && inputs.requiredThroughput === null;
+  const { option, because } = isOpen
     ? { option: null, because: conflict }
     : recommendOption(options, {
         verdict: model?.summary.verdict ?? 'unknown',
         requiredThroughput: inputs.requiredThroughput,
         byBoards: growsByBoards(platform),
-        estateOn: looked.estateOn,
+        estate: estate.kind === 'unknown' ? estate.because : estate.kind,
+        horizonYears: inputs.horizonYears,
       });
-  const advised = options.map((each) =>
+  return options.map((each) =>
     each === option
       ? { ...each, recommended: true, because }
       : { ...each, because: option ? notThis(option) : because },
   );
-  for (const each of processorsOrMemoryPair(advised) ?? []) looked.estateOn(each);
-  return advised.map((each) => {
-    const estate = looked.found(each);
-    return estate ? { ...each, estate } : each;
-  });
-}
-
-/** Each configuration is looked at once, and only where something is said by it. */
-function lookedAtOnce(estateOn: WhatLimits['estateOn'], { id: platformId }: Platform) {
-  const found = new Map<string, EstateOnOption | null>();
-  const keyOf = ({ sb, msb, statedMemoryGiB }: ConfigurationOption) => [sb, msb, statedMemoryGiB].join('/');
-  return {
-    found: (option: ConfigurationOption) => found.get(keyOf(option)) ?? null,
-    estateOn: (option: ConfigurationOption) => {
-      const key = keyOf(option);
-      const { sb, msb, statedMemoryGiB: memoryGiB = null } = option;
-      const estate = found.has(key) ? (found.get(key) ?? null) : estateOn({ platformId, sb, msb, memoryGiB });
-      found.set(key, estate);
-      return estate;
-    },
-  };
 }
 
 interface CostedOption {
   readonly option: ConfigurationOption;
-  readonly parts: readonly CostPart[];
+  readonly cost: TotalCost;
 }
 
-/** The options with a cost of the parts that are known of all of them: what one leaves out for want of a price would make it the cheaper one. */
-function likeForLike(
-  costed: readonly CostedOption[],
-  { horizonYears, currency }: ScenarioRequest['inputs'],
+/** What the options of one server cost, as they compare. */
+function withCostsOfOne(costed: readonly CostedOption[], inputs: ScenarioInputs): readonly ConfigurationOption[] {
+  const compared = likeForLike(
+    costed.map(({ cost }) => cost),
+    inputs,
+  );
+  return costed.map(({ option }, at) => ({ ...option, totalCost: compared[at]?.total ?? option.totalCost }));
+}
+
+/** The options with what the estate comes to on each; costs of plans are compared among those that carry it. */
+function withEstate(
+  options: readonly ConfigurationOption[],
+  estate: EstateOnBoards,
+  { id: platformId }: Platform,
+  inputs: ScenarioInputs,
 ): readonly ConfigurationOption[] {
-  // One that a product may not run on has no cost, and takes no part from the others.
-  const comparable = costed.filter(({ option }) => isKnown(option.totalCost));
-  const { counted, leftOut } = partsKnownOfAll(comparable.map(({ parts }) => parts));
-  const isAlike = comparable.every(({ parts }) => leftOut.every(({ id }) => amountOfPart(parts, id) === null));
-  if (isAlike) return costed.map(({ option }) => option);
-  const notes = leftOut.map(({ name }) =>
-    text('Not included, not known of every configuration: {name}', '{name}の費用（一部の構成で不明のため含みません）', {
-      name,
-    }),
+  if (estate.kind === 'none') return options;
+  if (estate.kind === 'unknown') return options.map((option) => ({ ...option, estateUnknown: true }));
+  const { cpuModel = null } = inputs;
+  const found = options.map(({ sb, msb, statedMemoryGiB: memoryGiB = null }) =>
+    estate.on({ platformId, sb, msb, memoryGiB, ...(cpuModel !== null && { cpuModel }) }),
   );
-  return costed.map(({ option, parts }) =>
-    isKnown(option.totalCost)
-      ? { ...option, totalCost: sumOfParts(countedParts(parts, counted), horizonYears, currency, notes) }
-      : option,
+  const plans = found.flatMap((each) => each?.plan ?? []);
+  const costs = likeForLike(
+    plans.map(({ cost }) => cost),
+    inputs,
   );
+  const planOf = (plan: (typeof plans)[number]) => {
+    const { total: cost, leftOut } = costs[plans.indexOf(plan)] as ComparedCost;
+    return { ...plan, cost, leftOut };
+  };
+  return options.map((option, at) => {
+    const its = found[at];
+    return its ? { ...option, estate: { ...its, plan: its.plan && planOf(its.plan) } } : option;
+  });
 }
 
 function withChosen(offered: readonly Configuration[], chosen: Configuration | null): readonly Configuration[] {
@@ -183,7 +181,8 @@ function optionOf(
     throughput,
     ...(licensedByCores !== null && licensedByCores !== NO_LICENCE && { licensedProduct: licences.name }),
     ...(inputs.ownedLicences && { owned: its ? ('as-planned' as const) : ('not-counted' as const) }),
-    ...(lacksBoardPower(platform, configuration, cost.parts) && { boardsWithoutPower: true as const }),
+    ...(lacksPowerOfBoards(platform, configuration) &&
+      amountOfPart(cost.parts, 'power') !== null && { boardsWithoutPower: true as const }),
     licences: licences.licences,
     licenceCost: licences.licenceCost,
     supportCostPerYear: licences.supportPerYear,
@@ -191,12 +190,7 @@ function optionOf(
     recommended: false,
     because: text('', ''),
   };
-  return { option, parts: cost.parts };
-}
-
-/** Whether the electricity is known but for that of memory-only boards. */
-function lacksBoardPower({ stated }: Platform, { msb }: Configuration, parts: readonly CostPart[]): boolean {
-  return msb > 0 && !stated?.power && amountOfPart(parts, 'power') !== null;
+  return { option, cost };
 }
 
 /** The boards, and the memory where it is another than theirs. */

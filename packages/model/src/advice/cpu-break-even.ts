@@ -1,6 +1,6 @@
-import { amount, type Text, text } from '../figure/index.ts';
+import { allOf, amount, isKnown, type Text, text } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
-import type { ConfigurationOption } from './configuration-option.ts';
+import type { ConfigurationOption, PlanOnOption } from './configuration-option.ts';
 import { leavesOut } from './estate-on-option.ts';
 
 /** A configuration with memory-only boards, and one of as much memory and more processors. */
@@ -22,25 +22,57 @@ export interface ByCpuDemand {
 }
 
 /**
- * By the sum of the demand, as far as the workloads placed whole agree with it: boards on which one of them has no place carry nothing, and no
- * demand at which the largest outgrows one server is said to be carried.
+ * By the plans of the estate on both where it was planned. The factor is that of the sum of the demand, as far as the plans take the servers it
+ * says: where memory or another resource fills them it says nothing of their number, and no demand at which the largest workload outgrows one
+ * server is said to be carried.
  */
 export function byCpuDemand(pair: Pair, options: readonly ConfigurationOption[], ground: Ground): ByCpuDemand {
-  const [memory, processors] = pair;
+  const [memory] = pair;
   if (leavesOut(memory)) return notCarried(pair);
-  const factor = breakEvenBySum(pair, options, ground);
-  if (!memory.estate || !processors.estate || leavesOut(processors)) return bySum(pair, factor);
-  const turnsTo = memory.estate.cores < processors.estate.cores ? 'memory' : 'processors';
-  if (factor === null || factor >= 1 !== (turnsTo === 'memory'))
-    return { turnsTo, cpuFactor: null, says: placedWhole(pair, turnsTo) };
-  const { cpuRoom } = memory.estate;
+  const sum = bySumOf(pair, options, ground);
+  const plans = plansOf(pair);
+  if (!plans) return isOfEstate(pair) ? NOT_KNOWN : bySum(pair, sum?.factor ?? null);
+  const turnsTo = cheaperOf(plans);
+  const factor = sum && factorOfPlans(sum, plans, turnsTo);
+  if (factor === null) return { turnsTo, cpuFactor: null, says: turnsTo && placedWhole(pair, plans, turnsTo) };
+  const cpuRoom = memory.estate?.cpuRoom ?? null;
   if (factor < 1 || cpuRoom === null || factor <= cpuRoom) return bySum(pair, factor);
   return { turnsTo, cpuFactor: cpuRoom, says: upToLargest(pair, cpuRoom) };
 }
 
+const NOT_KNOWN: ByCpuDemand = { turnsTo: null, cpuFactor: null, says: null };
+
+/** Whether there is an estate, of which both plans would have to be known. */
+export function isOfEstate(pair: Pair): boolean {
+  return pair.some(({ estate, estateUnknown }) => estate || estateUnknown);
+}
+
+/** The factor of the sum, where the plans take the servers it says and cost less on the same side. */
+function factorOfPlans({ servers, factor }: BySum, plans: Plans, turnsTo: ByCpuDemand['turnsTo']): number | null {
+  if (factor === null || servers.some((each, at) => each !== plans[at]?.servers)) return null;
+  return factor >= 1 === (turnsTo === 'memory') ? factor : null;
+}
+
+type Plans = readonly [memory: PlanOnOption, processors: PlanOnOption];
+
+function plansOf([memory, processors]: Pair): Plans | null {
+  const [mine, theirs] = [memory.estate?.plan, processors.estate?.plan];
+  return mine && theirs ? [mine, theirs] : null;
+}
+
+/** By the cost of both plans, else by the cores they are licensed on; null = they are equal. */
+function cheaperOf([memory, processors]: Plans): 'memory' | 'processors' | null {
+  const [mine, theirs] =
+    isKnown(memory.cost) && isKnown(processors.cost)
+      ? [memory.cost.value, processors.cost.value]
+      : [memory.cores, processors.cores];
+  if (mine === theirs) return null;
+  return mine < theirs ? 'memory' : 'processors';
+}
+
 function notCarried(pair: Pair): ByCpuDemand {
   const [{ label: memory, estate }, other] = pair;
-  if (!estate || !other.estate) return { turnsTo: null, cpuFactor: null, says: null };
+  if (!estate || !other.estate) return NOT_KNOWN;
   const values = { memory, processors: other.label, unplaced: estate.unplaced, workloads: estate.workloads };
   if (!leavesOut(other))
     return {
@@ -63,15 +95,16 @@ function notCarried(pair: Pair): ByCpuDemand {
   };
 }
 
-function placedWhole([memory, processors]: Pair, turnsTo: 'memory' | 'processors'): Text {
+function placedWhole([memory, processors]: Pair, plans: Plans, turnsTo: 'memory' | 'processors'): Text {
+  const [mine, theirs] = plans.map(({ servers, cores }) => allOf([amount(servers, 'servers'), amount(cores, 'cores')]));
   return text(
-    'CPU demand: placed whole, the workloads of this scenario take {mine} on {memory} and {theirs} on {processors}: the answer is {first}.',
-    'CPU需要：ワークロードを分割せずに配置すると、{memory}では{mine}、{processors}では{theirs}になります。{first}が有利です。',
+    'This estate: placed whole, its workloads take {mine} on {memory} and {theirs} on {processors}: the answer is {first}.',
+    'システム全体：ワークロードを分割せずに配置すると、{memory}では{mine}、{processors}では{theirs}になります。{first}が有利です。',
     {
       memory: memory.label,
       processors: processors.label,
-      mine: amount(memory.estate?.cores ?? null, 'cores'),
-      theirs: amount(processors.estate?.cores ?? null, 'cores'),
+      mine: mine ?? '',
+      theirs: theirs ?? '',
       first: (turnsTo === 'memory' ? memory : processors).label,
     },
   );
@@ -86,7 +119,7 @@ function upToLargest([memory, processors]: Pair, factor: number): Text {
 }
 
 function bySum([memory, processors]: Pair, factor: number | null): ByCpuDemand {
-  if (factor === null) return { turnsTo: null, cpuFactor: null, says: null };
+  if (factor === null) return NOT_KNOWN;
   const values = { memory: memory.label, processors: processors.label, factor: amount(factor, 'ratio') };
   return factor >= 1
     ? {
@@ -112,27 +145,35 @@ function bySum([memory, processors]: Pair, factor: number | null): ByCpuDemand {
 /** Numbers of servers looked at beyond those of today: demand that grows further is another question. */
 const MOST_SERVERS = 50;
 
-/** By what factor CPU demand may grow until servers with more processors are licensed on no more cores than servers with memory-only boards. */
-function breakEvenBySum(
+interface BySum {
+  readonly servers: readonly [memory: number, processors: number];
+  readonly factor: number | null;
+}
+
+/**
+ * How many servers of both the sum of the CPU demand takes, and by what factor it may grow until servers with more processors are licensed on no
+ * more cores than servers with memory-only boards.
+ */
+function bySumOf(
   [memory, processors]: Pair,
   options: readonly ConfigurationOption[],
   { cpuShare, inputs: { sb, msb, targetCeiling } }: Ground,
-): number | null {
+): BySum | null {
   const stated = options.find((option) => option.sb === sb && option.msb === msb);
   if (!stated || cpuShare === null || cpuShare <= 0) return null;
   // What one server of each carries of the demand, by its cores.
   const carries = ({ cores }: ConfigurationOption) => (targetCeiling * cores) / (cpuShare * stated.cores);
-  const servers = (option: ConfigurationOption, factor: number) =>
+  const serversAt = (option: ConfigurationOption, factor: number) =>
     Math.max(1, Math.ceil(factor / carries(option) - NEARLY));
   const turned = (factor: number) =>
-    servers(memory, factor) * memory.cores >= servers(processors, factor) * processors.cores;
-  if (turned(1)) return carries(memory);
-  const first = servers(memory, 1);
-  for (let count = first; count < first + MOST_SERVERS; count += 1) {
+    serversAt(memory, factor) * memory.cores >= serversAt(processors, factor) * processors.cores;
+  const servers = [serversAt(memory, 1), serversAt(processors, 1)] as const;
+  if (turned(1)) return { servers, factor: carries(memory) };
+  for (let count = servers[0]; count < servers[0] + MOST_SERVERS; count += 1) {
     const factor = count * carries(memory);
-    if (turned(factor * (1 + 2 * NEARLY))) return factor;
+    if (turned(factor * (1 + 2 * NEARLY))) return { servers, factor };
   }
-  return null;
+  return { servers, factor: null };
 }
 
 /** Rounding of sums of shares. */

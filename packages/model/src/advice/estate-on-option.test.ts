@@ -64,10 +64,10 @@ describe('boards on which some workloads have no place', () => {
     }
   });
 
-  it('leave nothing to recommend where no boards that were measured carry all', () => {
+  it('leave nothing to recommend where no boards carry all', () => {
     const { options } = planned({ targetCeiling: 0.4 });
     expect(options.some(({ recommended }) => recommended)).toBe(false);
-    expect(english(options[0]?.because)).toMatch(/^On none of the configurations measured/);
+    expect(english(options[0]?.because)).toMatch(/^On none of the configurations has every workload a place/);
   });
 
   it('turn the answer to processors, at no demand said to be carried', () => {
@@ -82,26 +82,30 @@ describe('boards on which some workloads have no place', () => {
 });
 
 describe('boards that carry all', () => {
-  const small = {
-    ...ESTATE,
-    servers: serversOf([
-      ['Intel Xeon E5-2690 v4', 28, 256, [0.4, 0.4]],
-      ['Intel Xeon Silver 4110', 16, 128, [0.33]],
-    ]),
-  };
+  // Three workloads of which each takes a server of 1 SB, and two fit one of 2 SB: as many as the sum of the demand says.
+  const three = { ...ESTATE, servers: serversOf([['Intel Xeon E5-2690 v4', 28, 256, [0.315, 0.29, 0.26]]]) };
+  const sure = { confidence: 0.5 };
 
   it('are recommended, up to the demand at which the workload that needs most has no place', () => {
-    const { options, totals } = planned({}, small);
+    const { options, totals } = planned(sure, three);
     const answer = processorsOrMemory(options, { cpuShare: totals?.cpuShare.value ?? null, inputs: INPUTS });
     expect(english(options.find(({ recommended }) => recommended)?.label)).toBe('1 SB + 1 MSB');
     expect(answer?.turnsTo).toBe('memory');
     const factor = answer?.cpuFactor ?? Number.NaN;
     const unplacedAt = (times: number) =>
-      planned(
-        { sb: 1, msb: 1, growthPerYear: (1.05 ** 3 * times) ** (1 / 3) - 1, memoryBasis: 'stated-or-installed' },
-        small,
-      ).plan?.unplaced.length;
-    expect([unplacedAt(factor), unplacedAt(factor + 0.01)]).toEqual([0, 2]);
+      planned({ ...sure, sb: 1, msb: 1, growthPerYear: (1.05 ** 3 * times) ** (1 / 3) - 1 }, three).plan?.unplaced
+        .length;
+    expect([unplacedAt(factor), unplacedAt(factor + 0.01)]).toEqual([0, 1]);
     expect(english(answer?.flips.at(-1))).toContain('beyond it its largest workload has no place on 1 SB + 1 MSB');
+  });
+
+  it('say what the estate takes on both where no sum of the demand tells the servers', () => {
+    const two = { ...ESTATE, servers: serversOf([['Intel Xeon E5-2690 v4', 28, 256, [0.4, 0.4, 0.2]]]) };
+    const { options, totals } = planned({}, two);
+    const answer = processorsOrMemory(options, { cpuShare: totals?.cpuShare.value ?? null, inputs: INPUTS });
+    expect(answer?.cpuFactor).toBeNull();
+    expect(english(answer?.flips.at(-1))).toMatch(
+      /^This estate: placed whole, its workloads take 3 servers and 108 cores on 1 SB \+ 1 MSB/,
+    );
   });
 });

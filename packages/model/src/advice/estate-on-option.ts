@@ -1,47 +1,119 @@
-import { allOf, type Text, text } from '../figure/index.ts';
+import { allOf, isKnown, type Text, text } from '../figure/index.ts';
 import { type ScenarioRequest, type ServerConfiguration, withConfiguration } from '../inputs/index.ts';
+import { amountOfPart, type Money, type OwnedOf, type TotalCost } from '../money/index.ts';
 import {
+  type Placement,
   type PlacementItem,
   type PlacementProblem,
   type Placing,
   statedNeed,
   withCpuTimes,
 } from '../placement/index.ts';
-import { posedAsStated, prepareScenario, type StatedProblem } from '../plan/index.ts';
-import type { ConfigurationOption, EstateOnOption } from './configuration-option.ts';
+import {
+  ownedOfScope,
+  type PosedScenario,
+  type PreparedScenario,
+  placedMoney,
+  posedAsStated,
+  poseScenario,
+  prepareScenario,
+} from '../plan/index.ts';
+import type { ConfigurationOption, EstateOnOption, PlanOnOption } from './configuration-option.ts';
 
-/** The estate on another configuration of a scenario; null while a question is open there. */
-export function estateOnOption(
+/** What an estate comes to on other boards, as far as it is planned there. */
+export type EstateOnBoards =
+  /** There are no workloads. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'unknown'; readonly because: Text }
+  | { readonly kind: 'planned'; readonly on: (choice: ServerConfiguration) => PlannedOnBoards | null };
+
+/** The estate on other boards, its cost with all parts: which of them compare is told by all boards together. */
+export interface PlannedOnBoards extends Omit<EstateOnOption, 'plan'> {
+  readonly plan: (Omit<PlanOnOption, 'cost' | 'leftOut'> & { readonly cost: TotalCost }) | null;
+}
+
+/** Workloads up to which an answer plans the estate on each choice of boards: a slider waits for all of them. */
+const MOST_PLANNED = 400;
+
+/** The estate of a scenario on other boards; `isPlanned`: nothing keeps the scenario itself from being planned. */
+export function estateOnBoards(
+  { request, stated, demand, scoped }: PreparedScenario,
+  isPlanned: boolean,
+  placing: Placing,
+): EstateOnBoards {
+  const { length } = demand?.workloads ?? scoped.included;
+  if (length === 0) return { kind: 'none' };
+  if (!isPlanned) return { kind: 'unknown', because: QUESTION_OPEN };
+  if (length > MOST_PLANNED) return { kind: 'unknown', because: tooMany(length) };
+  const asked = { ...request, inputs: stated };
+  const ownedOf = ownedOfScope(asked);
+  return { kind: 'planned', on: (choice) => estateOn(asked, choice, ownedOf, placing) };
+}
+
+const QUESTION_OPEN = text(
+  'Which boards this estate costs least on is unknown until it can be planned: a question is open.',
+  '未回答の確認事項があり計画できないため、どの構成で費用が最も小さくなるかは不明です。',
+);
+
+function tooMany(workloads: number): Text {
+  return text(
+    'Which boards this estate costs least on is unknown: with {workloads} workloads it was not planned on each of them.',
+    'ワークロードが{workloads}件あり構成ごとの計画を作成していないため、どの構成で費用が最も小さくなるかは不明です。',
+    { workloads },
+  );
+}
+
+/**
+ * The plan of the scenario with these boards alone changed; null while a question is open there. A price stated for one server says nothing of other
+ * boards: all go by the price of each board, so that they compare.
+ */
+function estateOn(
   request: ScenarioRequest,
   choice: ServerConfiguration,
+  ownedOf: OwnedOf,
   placing: Placing,
-): EstateOnOption | null {
-  const inputs = { ...request.inputs, ...withConfiguration(request.inputs, choice) };
-  const posed = posedAsStated(prepareScenario({ ...request, inputs }));
+): PlannedOnBoards | null {
+  const inputs = { ...request.inputs, ...withConfiguration(request.inputs, choice), serverPrice: null };
+  const prepared = prepareScenario({ ...request, inputs });
+  const posed = poseScenario(prepared);
   if (!posed) return null;
-  const { unplaced, servers } = placing.firstFit(posed.problem);
-  const coresOf = coresOfTypes(posed);
+  const placement = placing.first(posed.problem);
   return {
     workloads: posed.problem.items.length,
-    unplaced: unplaced.length,
-    cores: servers.reduce((sum, { typeId }) => sum + coresOf(typeId), 0),
-    cpuRoom: cpuRoomOf(posed.problem, placing),
+    unplaced: placement.unplaced.length,
+    plan: planOn(posed, placement, ownedOf),
+    cpuRoom: cpuRoomOf(posedAsStated(prepared)?.problem ?? posed.problem, placing),
   };
 }
 
-function coresOfTypes({ types }: StatedProblem): (typeId: string) => number {
+function planOn(posed: PosedScenario, placement: Placement, ownedOf: OwnedOf): PlannedOnBoards['plan'] {
+  if (placement.unplaced.length > 0 || placement.missingSpares > 0) return null;
+  const { licences, cost, byProduct }: Money = placedMoney(posed, placement, ownedOf);
+  if (byProduct.some((line) => !isKnown(line.licences) && line.licences.refused)) return null;
+  const [bought, support] = (['licences', 'support'] as const).map((id) => amountOfPart(cost.parts, id));
+  return {
+    servers: placement.servers.length,
+    cores: coresOfServers(posed, placement),
+    licences: licences.licences,
+    cost,
+    licencesWithSupport: bought == null ? null : bought + (support ?? 0),
+  };
+}
+
+function coresOfServers({ types }: PosedScenario, { servers }: Placement): number {
   const cores = new Map(
     types.usable.map(({ typeId, configuration: { sockets, coresPerSocket } }) => [typeId, sockets * coresPerSocket]),
   );
-  return (typeId) => cores.get(typeId) ?? 0;
+  return servers.reduce((sum, { typeId }) => sum + (cores.get(typeId) ?? 0), 0);
 }
 
 /** Demand beyond this many times that of now is another question. */
 const MOST_TIMES = 64;
 /** So often the factor is halved, and said in steps below it, so that it is not rounded beyond. */
-const HALVINGS = 20;
+const HALVINGS = 16;
 const STEPS = 100;
 
+/** Without errors of the demand: what fits one server does so with room for errors. */
 function cpuRoomOf(problem: PlacementProblem, placing: Placing): number | null {
   const largest = largestByCpu(problem);
   if (!largest) return null;

@@ -1,8 +1,8 @@
-import { amount, isKnown, type Text, text } from '../figure/index.ts';
+import { amount, isKnown, type KnownEstimate, type Text, text } from '../figure/index.ts';
 import { SAME_SIZE, SAME_THROUGHPUT } from '../throughput/index.ts';
 import type { Unit } from '../units/index.ts';
 import type { ConfigurationOption } from './configuration-option.ts';
-import { byCpuDemand, type Ground, type Pair } from './cpu-break-even.ts';
+import { byCpuDemand, type Ground, isOfEstate, type Pair } from './cpu-break-even.ts';
 import { leavesOut } from './estate-on-option.ts';
 
 /** Two configurations of equal memory, one with memory-only boards, one with more processors, and where the order turns. */
@@ -26,13 +26,13 @@ export interface ProcessorsOrMemory {
  * the one of most like memory and more processors. null where a platform has no such pair.
  */
 export function processorsOrMemory(options: readonly ConfigurationOption[], ground: Ground): ProcessorsOrMemory | null {
-  const pair = processorsOrMemoryPair(options);
+  const pair = pairOf(options);
   if (!pair) return null;
   const [memory, processors] = pair;
   const { turnsTo, cpuFactor, says: cpuFlip } = byCpuDemand(pair, options, ground);
   // Prices turn nothing for boards on which workloads have no place.
   const isCarried = !leavesOut(memory);
-  const memoryPrice = isCarried ? breakEvenOfMemory(pair, options) : null;
+  const memoryPrice = isCarried ? breakEvenOfMemory(pair, options, ground.inputs.horizonYears) : null;
   const flips = [memoryFlip(pair, memoryPrice), isCarried ? licenceFlip(pair, ground) : null, cpuFlip];
   return {
     memory,
@@ -46,7 +46,7 @@ export function processorsOrMemory(options: readonly ConfigurationOption[], grou
 }
 
 /** The two that are compared; null where a platform has none. */
-export function processorsOrMemoryPair(options: readonly ConfigurationOption[]): Pair | null {
+function pairOf(options: readonly ConfigurationOption[]): Pair | null {
   const withBoards = options
     .filter(({ msb }) => msb > 0)
     .toSorted((a, b) => Number(b.recommended) - Number(a.recommended) || a.msb - b.msb || a.cores - b.cores);
@@ -94,27 +94,58 @@ export function configurationMapTitle(answer: ProcessorsOrMemory | null): Text {
     return text('Cores against memory of one server', '1台のコア数とメモリの組み合わせ');
   const { memory, processors, turnsTo } = answer;
   const [first, second] = turnsTo === 'memory' ? [memory, processors] : [processors, memory];
-  return text('At this CPU demand {first} comes before {second}', 'このCPU需要では{second}より{first}が有利', {
-    first: first.label,
-    second: second.label,
-  });
+  const names = { first: first.label, second: second.label };
+  return memory.estate?.plan && processors.estate?.plan
+    ? text('For this estate {first} comes before {second}', 'このシステムでは{second}より{first}が有利', names)
+    : text('At this CPU demand {first} comes before {second}', 'このCPU需要では{second}より{first}が有利', names);
 }
 
 function amountOfLicences({ licences, cores }: ConfigurationOption) {
   return isKnown(licences) ? amount(licences.value, licences.unit) : amount(cores, 'cores');
 }
 
-/** What the configuration with more processors costs more, of all parts that are known; null = not known. */
-function dearerBy([memory, processors]: Pair): { readonly value: number; readonly unit: Unit } | null {
-  const [ours, its] = [memory.totalCost, processors.totalCost];
-  return isKnown(ours) && isKnown(its) ? { value: its.value - ours.value, unit: ours.unit } : null;
+/** What two configurations come to: of the estate on both where it was planned there, else of one server. */
+interface Costs {
+  readonly unit: Unit;
+  /** Servers of either; null = of one it takes more, with more memory in all. */
+  readonly servers: number | null;
+  /** What the configuration with more processors costs more. */
+  readonly dearer: number;
+  /** What of it licences and their support are; null = not known. */
+  readonly byLicences: number | null;
 }
 
-function breakEvenOfMemory(pair: Pair, options: readonly ConfigurationOption[]): ProcessorsOrMemory['memoryPrice'] {
-  const dearer = dearerBy(pair);
+/** By all parts that are known; null = not known. */
+function costsOf([memory, processors]: Pair, years: number): Costs | null {
+  const plans = [memory.estate?.plan, processors.estate?.plan] as const;
+  const [mine, theirs] = plans;
+  if ((!mine || !theirs) && isOfEstate([memory, processors])) return null;
+  const known =
+    mine && theirs ? ([mine.cost, theirs.cost] as const) : ([memory.totalCost, processors.totalCost] as const);
+  if (!known.every(isKnown)) return null;
+  const [ours, its] = known as readonly [KnownEstimate, KnownEstimate];
+  const licences =
+    mine && theirs
+      ? [mine.licencesWithSupport, theirs.licencesWithSupport]
+      : [byLicences(memory, years), byLicences(processors, years)];
+  const [least, most] = licences;
+  return {
+    unit: ours.unit,
+    servers: mine?.servers === theirs?.servers ? (mine?.servers ?? 1) : null,
+    dearer: its.value - ours.value,
+    byLicences: least == null || most == null ? null : most - least,
+  };
+}
+
+function breakEvenOfMemory(
+  pair: Pair,
+  options: readonly ConfigurationOption[],
+  years: number,
+): ProcessorsOrMemory['memoryPrice'] {
+  const costs = costsOf(pair, years);
   const gib = memoryOnBoardsOf(pair[0], options);
-  if (!dearer || gib === null || dearer.value <= 0) return null;
-  return { value: dearer.value / gib, unit: dearer.unit };
+  if (!costs || gib === null || costs.servers === null || costs.dearer <= 0) return null;
+  return { value: costs.dearer / (gib * costs.servers), unit: costs.unit };
 }
 
 /** Memory that stands on the memory-only boards: what there is beyond that of its boards with processors. */
@@ -140,12 +171,12 @@ function byLicences({ licenceCost, supportCostPerYear }: ConfigurationOption, ye
   return licenceCost.value + years * (supportCostPerYear.value ?? 0);
 }
 
-function licenceFlip([memory, processors]: Pair, { inputs: { horizonYears } }: Ground): Text | null {
-  const dearer = dearerBy([memory, processors]);
-  const [ours, its] = [byLicences(memory, horizonYears), byLicences(processors, horizonYears)];
+function licenceFlip(pair: Pair, { inputs: { horizonYears } }: Ground): Text | null {
+  const [memory, processors] = pair;
+  const costs = costsOf(pair, horizonYears);
   // What is paid for licences owned follows no price of the list.
-  if (memory.owned === 'as-planned' || !dearer || ours === null || its === null || its <= ours) return null;
-  const others = dearer.value - (its - ours);
+  if (memory.owned === 'as-planned' || !costs || costs.byLicences === null || costs.byLicences <= 0) return null;
+  const others = costs.dearer - costs.byLicences;
   if (others >= 0)
     return text(
       'Price of licences: at any price {memory} is not dearer, by all that is known of the cost.',
@@ -155,6 +186,6 @@ function licenceFlip([memory, processors]: Pair, { inputs: { horizonYears } }: G
   return text(
     'Price of licences: below {share} of today’s price {processors} becomes cheaper.',
     'ライセンス価格：現在の{share}を下回ると{processors}の方が安くなります。',
-    { share: amount(-others / (its - ours), 'share'), processors: processors.label },
+    { share: amount(-others / costs.byLicences, 'share'), processors: processors.label },
   );
 }

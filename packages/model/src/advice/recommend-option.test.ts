@@ -12,7 +12,8 @@ const by = (verdict: RecommendedBy['verdict'], byBoards: boolean): RecommendedBy
   verdict,
   requiredThroughput: null,
   byBoards,
-  estateOn: () => null,
+  estate: 'none',
+  horizonYears: 5,
 });
 
 /** An option of so many cores that processes so much with 512 GiB. */

@@ -1,6 +1,7 @@
-import { amount, amountOf, inARow, isKnown, type Text, text } from '../figure/index.ts';
+import { amount, amountOf, isKnown, type Text, text } from '../figure/index.ts';
 import { LITTLE_GAIN, type MemoryThroughput, SAME_THROUGHPUT } from '../throughput/index.ts';
-import type { ConfigurationOption, EstateOnOption } from './configuration-option.ts';
+import { cheapestForEstate, type Recommendation } from './cheapest-for-estate.ts';
+import type { ConfigurationOption } from './configuration-option.ts';
 
 /** An option as the recommendation sees it; unknown throughput or cost is null. */
 interface Candidate {
@@ -10,42 +11,46 @@ interface Candidate {
   readonly memoryGiB: number;
 }
 
-export interface Recommendation {
-  readonly option: ConfigurationOption | null;
-  readonly because: Text;
-}
-
 /** What a configuration is recommended by beside its own figures. */
 export interface RecommendedBy {
   readonly verdict: MemoryThroughput['verdict'];
   readonly requiredThroughput: number | null;
   /** Processors come on boards of the platform. */
   readonly byBoards: boolean;
-  /** The estate on servers like it, looked at where it decides; null = not known. */
-  readonly estateOn: (option: ConfigurationOption) => EstateOnOption | null;
+  /** Whether the estate was planned on the options; a text = it was not, and why. */
+  readonly estate: 'none' | 'planned' | Text;
+  readonly horizonYears: number;
 }
 
 /**
- * Which board configuration to buy? With a required throughput: the cheapest that reaches it. Else by the bottleneck:
- * storage-bound, the fewest licensed cores and memory as long as a doubling still gives its share; CPU-bound, the highest
- * throughput. Of those on which every workload has a place, as far as that is known. None where the measurements do not tell.
+ * Which board configuration to buy? The one whose plan of the estate costs least, of those that carry it and reach a required throughput; among
+ * equals, and where there is no estate, by what the runs tell. None where the estate could not be planned, or the measurements do not tell.
  */
 export function recommendOption(options: readonly ConfigurationOption[], by: RecommendedBy): Recommendation {
   const candidates = options.flatMap(candidateOf);
   if (candidates.length === 0) return { option: null, because: NOT_MEASURED };
-  const first = chosenOf(candidates, by);
-  const estate = first.option && by.estateOn(first.option);
-  if (!first.option || !estate || estate.unplaced === 0) return first;
-  const carrying = candidates.filter(({ option }) => by.estateOn(option)?.unplaced === 0);
-  if (carrying.length === 0) return { option: null, because: NONE_CARRIES };
-  // How much memory is worth it is told by the boards that come first, whether they carry the estate or not.
-  const { option, because } = chosenOf(carrying, by, first.option.memoryGiB.value ?? Infinity);
-  return { option, because: option ? inARow([because, insteadOf(first.option, estate)]) : because };
+  if (by.estate === 'none') return byRuns(candidates, by);
+  if (by.estate !== 'planned') return { option: null, because: by.estate };
+  const { requiredThroughput: required } = by;
+  const reaching = candidates.filter(({ throughput }) => required !== null && throughput >= required);
+  if (required !== null && reaching.length === 0) return { option: null, because: noneReaches(required) };
+  const able = required === null ? options : reaching.map(({ option }) => option);
+  const first = byRuns(candidates, by).option;
+  return cheapestForEstate(able, {
+    first,
+    horizonYears: by.horizonYears,
+    // How much memory is worth it is told by the boards that come first, whether they carry the estate or not.
+    among: (equals) => {
+      const measured = equals.flatMap(candidateOf);
+      return measured.length === 0 ? smallestOf(equals) : byRuns(measured, by, first?.memoryGiB.value ?? Infinity);
+    },
+  });
 }
 
-function chosenOf(
+/** By the bottleneck: storage-bound, the fewest licensed cores and memory as long as a doubling still gives its share; CPU-bound, the highest throughput. */
+function byRuns(
   candidates: readonly Candidate[],
-  { verdict, requiredThroughput, byBoards }: RecommendedBy,
+  { verdict, requiredThroughput, byBoards }: Pick<RecommendedBy, 'verdict' | 'requiredThroughput' | 'byBoards'>,
   mostGiB = Infinity,
 ): Recommendation {
   if (requiredThroughput !== null) return cheapestReaching(candidates, requiredThroughput);
@@ -54,13 +59,18 @@ function chosenOf(
   return { option: null, because: UNDECIDED };
 }
 
-function insteadOf({ label }: ConfigurationOption, { unplaced, workloads }: EstateOnOption): Text {
-  return text(
-    '{label} is not: {unplaced} of {workloads} {workloads:workload has|workloads have} no place on it.',
-    '{label}は、{workloads}件中{unplaced}件のワークロードを配置できないため推奨しません。',
-    { label, unplaced, workloads },
+/** Of configurations that nobody measured nothing tells more. */
+function smallestOf(options: readonly ConfigurationOption[]): Recommendation {
+  const [option = null] = options.toSorted(
+    (a, b) => a.cores - b.cores || (a.memoryGiB.value ?? Infinity) - (b.memoryGiB.value ?? Infinity),
   );
+  return { option, because: SMALLEST };
 }
+
+const SMALLEST = text(
+  'Of those that cost the same it has the fewest cores and the least memory.',
+  '費用が同じ構成の中で、コア数とメモリが最も少なくなります。',
+);
 
 function candidateOf(option: ConfigurationOption): Candidate[] {
   const { throughput, totalCost, memoryGiB } = option;
@@ -73,15 +83,7 @@ function cheapestReaching(candidates: readonly Candidate[], required: number): R
   const [best] = reaching.toSorted(
     (a, b) => costRank(a) - costRank(b) || a.option.cores - b.option.cores || a.memoryGiB - b.memoryGiB,
   );
-  if (!best)
-    return {
-      option: null,
-      because: text(
-        'No measured configuration reaches the required {required} per second.',
-        '必要性能（毎秒{required}件）に達する測定済み構成はありません。',
-        { required },
-      ),
-    };
+  if (!best) return { option: null, because: noneReaches(required) };
   return {
     option: best.option,
     because: text(
@@ -90,6 +92,14 @@ function cheapestReaching(candidates: readonly Candidate[], required: number): R
       { required },
     ),
   };
+}
+
+function noneReaches(required: number): Text {
+  return text(
+    'No measured configuration reaches the required {required} per second.',
+    '必要性能（毎秒{required}件）に達する測定済み構成はありません。',
+    { required },
+  );
 }
 
 function costRank({ cost }: Candidate): number {
@@ -154,13 +164,13 @@ function memoryFirstBecause(best: Candidate, rival: Candidate | undefined): Text
   };
   if (mine === null || theirs === null || theirs <= mine)
     return text(
-      'Storage is the bottleneck: as fast as {rival} ({ours} against {its}); more memory beyond this buys little.',
-      '処理性能がディスクI/Oで頭打ちになるため、{rival}と同等の性能（{ours}と{its}）が得られます。これ以上メモリを増やしても効果は小さくなります。',
+      'Storage is the bottleneck: as fast as {rival} ({ours} against {its}); more memory beyond this adds little to the throughput of one database.',
+      '処理性能がディスクI/Oで頭打ちになるため、{rival}と同等の性能（{ours}と{its}）が得られます。これ以上メモリを増やしても、1つのデータベースの性能はほとんど上がりません。',
       compared,
     );
   return text(
-    'Storage is the bottleneck: as fast as {rival} ({ours} against {its}) with {mine} instead of {theirs}; more memory beyond this buys little.',
-    '処理性能がディスクI/Oで頭打ちになるため、{rival}の{theirs}に対し{mine}で同等の性能（{ours}と{its}）が得られます。これ以上メモリを増やしても効果は小さくなります。',
+    'Storage is the bottleneck: as fast as {rival} ({ours} against {its}) with {mine} instead of {theirs}; more memory beyond this adds little to the throughput of one database.',
+    '処理性能がディスクI/Oで頭打ちになるため、{rival}の{theirs}に対し{mine}で同等の性能（{ours}と{its}）が得られます。これ以上メモリを増やしても、1つのデータベースの性能はほとんど上がりません。',
     { ...compared, mine: amount(mine, 'licences'), theirs: amount(theirs, 'licences') },
   );
 }
@@ -188,10 +198,6 @@ const MORE_SOCKETS = text(
 const NOT_MEASURED = text(
   'No benchmark of this platform was imported: throughput of its configurations is unknown.',
   'この機種のベンチマーク結果がないため、構成ごとの性能は不明です。',
-);
-const NONE_CARRIES = text(
-  'On none of the configurations measured has every workload a place: larger ones, or a higher ceiling, would do.',
-  '測定済みのいずれの構成にも、配置できないワークロードがあります。より大きな構成、またはより高い使用率上限が必要です。',
 );
 const UNDECIDED = text(
   'The measurements do not tell whether processors or memory come first.',

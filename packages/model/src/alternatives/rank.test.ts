@@ -53,6 +53,7 @@ function verdict(
     ruledOut: 0,
     notLookedAt: 0,
     hardwareApart: null,
+    boardsWithoutPower: false,
     isDoubted: () => false,
     ...{ licensed: [], unfit: [], leftOut: [], turns: [], licensing: [], products: [] },
   };

@@ -1,7 +1,7 @@
 import { amount, inARow, isKnown, type Text, text } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import { type PriceBook, priceIn, priceOf } from '../licensing/index.ts';
-import { type CostPart, countedParts, shareOfCost, sumOfKnownParts, sumOfParts } from '../money/index.ts';
+import { type CostPart, countedParts, ITS_POWER, shareOfCost, sumOfKnownParts, sumOfParts } from '../money/index.ts';
 import type { Alternative, AlternativeCard, AlternativeFigures, Alternatives, CardKind, Flip } from './alternative.ts';
 import { WITHOUT_HARDWARE } from './board-prices.ts';
 import { countingOf, licenceCostOf, mostForLessRisk } from './can-win.ts';
@@ -33,6 +33,8 @@ export interface Found {
   readonly products: readonly (string | null)[];
   /** Why hardware is not compared although boards have a price; null = it is, or they have none. */
   readonly hardwareApart: Text | null;
+  /** The electricity of some of them leaves out memory-only boards. */
+  readonly boardsWithoutPower: boolean;
   /** Prices of flips before which a CPU that was not weighed may turn the order. */
   readonly isDoubted: (flip: Flip) => boolean;
 }
@@ -75,7 +77,7 @@ export function ranked(found: Found, inputs: ScenarioInputs, book: PriceBook): A
         ]
       : [],
     counted: hasCost ? found.counted.map(({ name }) => name) : [],
-    leftOut: hasCost ? found.leftOut.map(({ name }) => name) : [],
+    leftOut: hasCost ? leftOutOf(found) : [],
     ...(found.hardwareApart && { hardwareApart: found.hardwareApart }),
     licensing: found.licensing,
     notVaried: switchedOffCores(found.products),
@@ -85,6 +87,12 @@ export function ranked(found: Found, inputs: ScenarioInputs, book: PriceBook): A
     ruledOut: found.ruledOut,
     notLookedAt: found.notLookedAt,
   };
+}
+
+/** Parts that are not known of all, and what the electricity of some holds nothing of. */
+function leftOutOf({ leftOut, counted, boardsWithoutPower }: Found): readonly Text[] {
+  const names = leftOut.map(({ name }) => name);
+  return boardsWithoutPower && counted.some(({ id }) => id === 'power') ? [...names, ITS_POWER] : names;
 }
 
 type Bare = Omit<Alternative, 'onFrontier' | 'differs'>;

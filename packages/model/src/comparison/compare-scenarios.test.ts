@@ -5,6 +5,7 @@ import { asked, estateOf } from '../alternatives/test/small-estates.ts';
 import { type Estimate, isKnown, known, text } from '../figure/index.ts';
 import { english } from '../figure/test/written.ts';
 import { type BusinessCaseInputs, NOTHING_IN_CASE, type ScenarioInputs } from '../inputs/index.ts';
+import { withOverrides } from '../licensing/index.ts';
 import { evaluateScenario } from '../scenario/index.ts';
 import { compareScenarios } from './compare-scenarios.ts';
 import type { ComparedScenario } from './compared-scenario.ts';
@@ -243,5 +244,36 @@ describe('scenarios side by side', () => {
       }),
       { numRuns: 15 },
     );
+  });
+});
+
+describe('scenarios for several machines, and one price of a board', () => {
+  const priced = (name: string, inputs: Partial<ScenarioInputs>): ComparedScenario => {
+    const request = asked(ESTATE, { serverPrice: null, ...inputs });
+    const { book } = withOverrides(request.priceBook, { 'hardware-sb': 20_000 });
+    return { name, inputs: request.inputs, result: evaluateScenario({ ...request, priceBook: book }, placing) };
+  };
+  const own = priced('Own', {});
+  const other = priced('Other', {
+    platformId: 'fujitsu-primequest-2400e2',
+    ...{ sb: 1, msb: 0, memoryGiB: null, cpuModel: null },
+  });
+
+  it('compare hardware of none: the price is of one of the machines at most', () => {
+    const { rows, leftOut } = compareScenarios([own, other], 0);
+    const hardware = rowOf(rows, 'cost/hardware');
+    expect(hardware?.cells.map((cell) => (cell as Estimate).kind)).toEqual(['unknown', 'unknown']);
+    expect(hardware?.differences).toEqual([null, null]);
+    expect(leftOut.map(english)).toContain('Not known of all, and in no sum: hardware');
+    expect(leftOut.map(english).join(' ')).toContain('the price of a board in the price book is of one of them');
+  });
+
+  it('compare it between boards of one machine, and where each states what a server costs', () => {
+    const larger = priced('Larger', { sb: 1 });
+    const hardwareIn = (scenarios: readonly ComparedScenario[]) =>
+      rowOf(compareScenarios(scenarios, 0).rows, 'cost/hardware')?.cells.map(valueIn);
+    expect(hardwareIn([own, larger])?.every((value) => value !== null && value > 0)).toBe(true);
+    const stated = { ...other, ...scenario('Stated', { ...other.inputs, serverPrice: usd(60_000) }) };
+    expect(hardwareIn([own, stated])?.every((value) => value !== null && value > 0)).toBe(true);
   });
 });

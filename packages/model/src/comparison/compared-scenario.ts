@@ -7,7 +7,7 @@ import type { PlanCertainty } from '../plan/index.ts';
 import type { Assumption, ScenarioResult } from '../scenario/index.ts';
 
 /** What of an answer is compared: a small part, whatever the size of the estate, for it goes from thread to thread at every move of a slider. */
-export interface ComparedResult extends Pick<ScenarioResult, 'businessCase'> {
+export interface ComparedResult extends Pick<ScenarioResult, 'businessCase' | 'boardPricesOf'> {
   readonly assumptions: readonly Pick<Assumption, 'id' | 'label' | 'value'>[];
   readonly capacity: {
     readonly uses: readonly Pick<CapacityUse, 'resource' | 'free'>[];
@@ -29,6 +29,7 @@ export function comparedResult({
   capacity,
   certainty,
   businessCase,
+  boardPricesOf,
   plan,
   checks,
 }: ScenarioResult): ComparedResult {
@@ -40,6 +41,7 @@ export function comparedResult({
     },
     certainty: certainty && { chance: certainty.chance },
     businessCase,
+    ...(boardPricesOf !== undefined && { boardPricesOf }),
     plan: plan && {
       summary: plan.summary,
       nodes: plan.nodes.map(({ platformId, configuration, spare }) => ({ platformId, configuration, spare })),

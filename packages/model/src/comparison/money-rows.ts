@@ -3,6 +3,7 @@ import { type BusinessCase, isHeld, lacksAlike, PAID_ONCE, sumOfParts } from '..
 import type { CostPartsCompared } from '../placement/index.ts';
 import type { ComparedScenario, DraftRow } from './compared-scenario.ts';
 import { type LikeParts, withLikeSupport } from './like-support.ts';
+import { areOfUnlikeBoards, UNLIKE_BOARDS, withOwnBoards } from './unlike-boards.ts';
 
 type PartId = CostPartsCompared['id'];
 
@@ -20,7 +21,8 @@ export function partsKnownOfAll(scenarios: readonly ComparedScenario[]): LikePar
   readonly unlike: readonly UnlikePart[];
   readonly unknown: readonly CostPartsCompared[];
 } {
-  const { parts, without } = withLikeSupport(scenarios);
+  const { parts: ofLikeSupport, without } = withLikeSupport(scenarios);
+  const parts = withOwnBoards(scenarios, ofLikeSupport);
   const all = [...new Map(parts.flat().map((part) => [part.id, part])).values()];
   const ofEach = ({ id }: CostPartsCompared) => parts.flatMap((own) => own.find((part) => part.id === id) ?? []);
   const isKnownOfAll = (part: CostPartsCompared) => ofEach(part).every(({ after }) => isKnown(after));
@@ -72,6 +74,7 @@ export function comparedCosts(scenarios: readonly ComparedScenario[]): ComparedC
     leftOut: [
       ...(currencyOfAll(scenarios) === null ? [CURRENCIES] : []),
       ...(areOverSameYears(scenarios) ? [] : [YEARS]),
+      ...(areOfUnlikeBoards(scenarios) ? [UNLIKE_BOARDS] : []),
       ...(new Set(scenarios.map(({ inputs }) => Boolean(inputs.ownedLicences))).size > 1 ? [OWNERSHIP] : []),
       ...unknown.map(({ name }) =>
         text('Not known of all, and in no sum: {name}', '判明していないシナリオがあるため合計対象外：{name}', { name }),
@@ -171,7 +174,7 @@ function caseRows(scenarios: readonly ComparedScenario[]): ReturnType<typeof mon
     label,
     cells: scenarios.map((scenario) => answeredCase(scenario)?.[id] ?? null),
     overHorizon: id === 'saved' || id === 'presentValue',
-    isUnlike: unlike.length > 0 || (id === 'presentValue' && !isAtOneRate),
+    isUnlike: unlike.length > 0 || areOfUnlikeBoards(answered) || (id === 'presentValue' && !isAtOneRate),
   });
   return {
     rows: [

@@ -42,6 +42,7 @@ export {
 } from './money.ts';
 export { neededOutside } from './needed-outside-plan.ts';
 export { LICENCE_SILENT, WITHOUT_RULE } from './open-licence-questions.ts';
+export { ITS_POWER, lacksPowerOfBoards, pricedByBoardsOf } from './own-boards.ts';
 export { type NeededOutside, NOTHING_OUTSIDE } from './owned/needed-outside.ts';
 export { optionsNotCounted, optionsQuestions } from './owned/options-not-counted.ts';
 export { optionsNotStated } from './owned/options-not-stated.ts';
@@ -87,6 +88,7 @@ export {
   PAID_ONCE,
   partBefore,
   sumOfParts,
+  type TotalCost,
 } from './total-cost.ts';
 export { UNPRICED_SERVER } from './unpriced-server.data.ts';
 export { virtualMachineSentence } from './virtual-machine-sentence.ts';

@@ -15,6 +15,7 @@ import {
   withoutSupportPrice,
 } from './licences-by-product.ts';
 import { memoryCost } from './memory-cost.ts';
+import { bookOfMemory, lacksOwnBoards, lacksPowerOfBoards, POWER_OF_BOARDS, unpricedBoards } from './own-boards.ts';
 import { besideNotSetAgainst } from './owned/owned-by-other-metric.ts';
 import { NOTHING_STATED, type OwnedOf, ownedOnEveryServer } from './owned/owned-licences.ts';
 import { meanUseAfter } from './power/mean-use.ts';
@@ -109,7 +110,7 @@ export function moneyAfter(
     };
   });
   const byProduct = besideNotSetAgainst(linesOf(machines, inputs, books.priceBook, ownedOf), ownedOf, books.priceBook);
-  return moneyOf(byProduct, partsOf(groups, inputs, books), inputs);
+  return sayingBoards(moneyOf(byProduct, partsOf(groups, inputs, books), inputs), groups);
 
   /** The planned servers of a product; all of them where every server needs it. */
   function machinesOf(
@@ -128,10 +129,19 @@ export function moneyAfter(
   }
 }
 
+/** Electricity that is known leaves out what memory-only boards draw. */
+function sayingBoards(money: Money, groups: readonly PaidServers[]): Money {
+  const { cost, amounts } = money;
+  const lacks = groups.some(({ platform, configuration }) => lacksPowerOfBoards(platform, configuration));
+  if (!lacks || !isKnown(amounts.powerPerYear)) return money;
+  return { ...money, cost: { ...cost, notIncluded: [...cost.notIncluded, POWER_OF_BOARDS] } };
+}
+
 /** Hardware of those to buy, electricity of all. */
 function partsOf(groups: readonly PaidServers[], inputs: ScenarioInputs, books: Books): ServerParts {
   const bought = groups.filter(({ existing }) => !existing);
-  const memory = bought.flatMap((group) => memoryOf(group, group.all, inputs, books) ?? []);
+  const ofMemory = { ...books, priceBook: bookOfMemory(bought, inputs, books.priceBook) };
+  const memory = bought.flatMap((group) => memoryOf(group, group.all, inputs, ofMemory) ?? []);
   const [drives, adapters] = (['drives', 'adapters'] as const).map((part) =>
     bought.flatMap((group) => fittedCost(part, group.all, group, inputs, books.priceBook) ?? []),
   );
@@ -171,7 +181,10 @@ export function serverParts(
 ): ServerParts {
   return {
     hardware: hardwareOf(priced, servers, inputs, books),
-    memory: memoryOf(priced, servers, inputs, books),
+    memory: memoryOf(priced, servers, inputs, {
+      ...books,
+      priceBook: bookOfMemory([priced], inputs, books.priceBook),
+    }),
     drives: fittedCost('drives', servers, priced, inputs, books.priceBook),
     adapters: fittedCost('adapters', servers, priced, inputs, books.priceBook),
     power: powerCostPerYear(
@@ -222,14 +235,12 @@ const PRICES_DISAGREE = text(
   '価格の見直しが必要です（GiB単価で計算すると、サーバー価格に含まれるメモリがサーバー価格を上回ります）。',
 );
 
-function hardwareOf(
-  { platform, configuration, serverPrice }: PricedServer,
-  servers: Estimate,
-  { currency }: ScenarioInputs,
-  { priceBook }: Books,
-): Estimate {
+function hardwareOf(priced: PricedServer, servers: Estimate, inputs: ScenarioInputs, { priceBook }: Books): Estimate {
+  const { platform, configuration, serverPrice } = priced;
+  const { currency } = inputs;
   if (serverPrice) return statedHardwareCost(servers, statedPrice(serverPrice), currency, priceBook);
   if (platform.insteadOf !== undefined) return unpricedCpu(platform, currency);
+  if (lacksOwnBoards(priced, inputs, priceBook)) return unpricedBoards(platform, inputs);
   const boards = { sb: boardsOf(configuration), msb: memoryBoardsOf(configuration) };
   const prices = platform.stated?.prices ?? null;
   return prices

@@ -3,7 +3,7 @@ import { fullBefore } from '../outlook/index.ts';
 import { type LicenceRow, licenceRows, type PlanSummary } from '../placement/index.ts';
 import type { ScenarioResult } from '../scenario/index.ts';
 
-/** Why is the answer what it is? What binds, the licences saved, what memory buys, which configuration and how much room: at most so many. */
+/** Why is the answer what it is? What binds, the licences saved, which configuration, what memory buys and how much room: at most so many. */
 export function reasonsFor(
   { plan, memoryThroughput, options, capacity, storage }: ScenarioResult,
   most: number,
@@ -16,8 +16,9 @@ export function reasonsFor(
   const reasons = [
     plan?.summary.binding?.sentence,
     plan && plan.unplaced.length === 0 ? fewerLicences(plan.summary) : null,
-    memoryThroughput?.finding,
+    // What boards are for is told by the whole estate, before what memory gives one database.
     option && text('{label}: {because}', '{label}：{because}', { label: option.label, because: option.because }),
+    memoryThroughput?.finding,
     room && isKnown(room) && Number(room.value.toFixed(2)) > 1
       ? text('The load may grow to {room} times that of today.', '負荷が現在の{room}倍になるまで対応できます。', {
           room: amountOf(room),

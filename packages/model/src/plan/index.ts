@@ -5,6 +5,7 @@ export { extraMemoryCheck } from './memory/extra-memory.ts';
 export { costIntervalSays } from './money/cost-interval.ts';
 export { costsOfNumbersSay } from './money/costs-of-numbers.ts';
 export { missingFromCost, missingSentence, nameOfCost, titleOfCost } from './money/named-cost.ts';
+export { ownedOfScope } from './money/owned-of-scope.ts';
 export { placedMoney } from './money/placed-money.ts';
 export { oncePrepared } from './once-prepared.ts';
 export { countedLoad } from './overload-limit.ts';

@@ -1,7 +1,7 @@
 import {
   compareTypes,
   configurationOptions,
-  estateOnOption,
+  estateOnBoards,
   type OwnedInPlan,
   recommendedChecks,
 } from '../advice/index.ts';
@@ -43,6 +43,7 @@ import {
   type Money,
   optionsNotCounted,
   optionsNotStated,
+  pricedByBoardsOf,
   supportGivenBack,
   virtualCpusOf,
   virtualMachineSentence,
@@ -82,6 +83,7 @@ type Planned = Pick<
   | 'typeComparison'
   | 'businessCase'
   | 'notIncluded'
+  | 'boardPricesOf'
   | 'checks'
   | 'capacity'
   | 'storage'
@@ -127,8 +129,9 @@ export function accountForScenario(
           {
             model,
             conflict,
-            estateOn: (boards) => estateOnOption({ ...request, inputs: stated }, boards, placing),
+            estate: estateOnBoards(prepared, placed !== null, placing),
             owned: account?.owned ?? null,
+            filledBy: planned.plan?.summary.binding?.resource ?? null,
           },
           demand?.workloads ?? scoped.included,
           request,
@@ -140,7 +143,7 @@ export function accountForScenario(
     checks: [
       ...(target && demand ? constraintChecks(inputs.constraints, demand, target, planned.plan) : []),
       ...ofEstate.checks,
-      ...recommendedChecks(options, configuration),
+      ...recommendedChecks(options),
       ...guestChecks(scoped.estate, inputs.targetCeiling, standbysKnown(prepared)),
       ...guestMemoryChecks(scoped.estate, memoryCeilingOf(inputs)),
       ...planned.checks,
@@ -182,6 +185,7 @@ function accountForPlan(
   const { after, typesInUse, certainty, storage, businessCase, todayByMachine, todayByCluster } = summarised;
   const pairs = pairsOfPlan(placed.pairs, demand, problem, placement);
   const vcpus = vcpusOfPlan(placed);
+  const boardPricesOf = pricedByBoardsOf(target, request.priceBook);
   const failures = request.withFailures ? planFailures(placing.failures(problem, placement), placement, demand) : null;
   const planned: Planned = {
     plan,
@@ -195,6 +199,7 @@ function accountForPlan(
     typeComparison: compareTypes(placement, problem, target, placing),
     businessCase: businessCase(),
     notIncluded: [...serversThatStay(placed), ...after.cost.notIncluded, ...optionsNotIncluded(placed)],
+    ...(boardPricesOf !== null && { boardPricesOf }),
     capacity: planCapacity(placement, carries, problem, demand, inputs),
     storage: storageOutlook(placed, storage),
     ...(vcpus && { vcpus }),

@@ -16,12 +16,20 @@ const diagnosed = (more: Partial<DiagnosedWorkload>): DiagnosedWorkload => ({
   hostCpuShare: null,
   ...more,
 });
+/** Two servers of which all is known: whatever the boards, they can be planned. */
+const SERVERS = [1, 2].map((at) =>
+  serverRecord(at, { cpuModel: 'Intel Xeon E5-2690 v4', sockets: 2, cores: 28, threads: 56, clockGHz: null }),
+);
 const measured = (twoBoards: number, reports: readonly DiagnosedWorkload[]) =>
-  evaluate(DEFAULT_SCENARIO_INPUTS, {
-    ...NETFINITY_ESTATE,
-    benchmarkRuns: primequestRuns(twoBoards),
-    diagnosed: reports,
-  });
+  evaluate(
+    { ...DEFAULT_SCENARIO_INPUTS, memoryBasis: 'stated-or-installed' },
+    {
+      ...NETFINITY_ESTATE,
+      servers: SERVERS,
+      benchmarkRuns: primequestRuns(twoBoards),
+      diagnosed: reports,
+    },
+  );
 const codes = ({ checks }: ReturnType<typeof evaluate>) => checks.map(({ code }) => code);
 
 describe('a report of a database that is planned', () => {

@@ -89,6 +89,8 @@ export interface ScenarioResult {
   readonly businessCase: BusinessCase | null;
   /** What the costs leave out because no price is known. */
   readonly notIncluded: readonly Text[];
+  /** The machine that the price of boards is of by which its hardware counts; absent = it does not go by one, or nothing is planned. */
+  readonly boardPricesOf?: string;
   readonly memoryThroughput: MemoryThroughput | null;
   /** How the planned servers are used up, and for how long they do; null while not everything has a place. */
   readonly capacity: PlanCapacity | null;

@@ -94,14 +94,18 @@ describe('a scenario with another type to buy', () => {
       existing: false,
     };
     const label = text('sample', '例');
-    const watts = (value: number): Figure => ({
-      ...{ label, value, unit: 'watts', kind: 'assumption', source: { title: 'test', date: '2026-11' } },
+    const figure = (value: number, unit: 'watts' | 'USD'): Figure => ({
+      ...{ label, value, unit, kind: 'assumption', source: { title: 'test', date: '2026-11' } },
     });
+    const prices = {
+      ...{ currency: 'USD' as const, server: null },
+      ...{ perSb: figure(50_000, 'USD'), perMsb: figure(20_000, 'USD') },
+    };
     const costsWith = (msb: number) => {
       const asked = request({ ...inputs, otherTargets: [{ ...primequest, msb }] }, estate);
       const rules = { sbMin: 1, sbMax: 8, msbMin: 0, msbMax: 3, msbPerSb: null, onlyTested: true };
-      const none = { ratingPerSocket: null, clockGHz: null, dimms: null, distances: null, drives: null, prices: null };
-      const power = { idle: watts(400), peak: watts(900), perMsb: null };
+      const none = { ratingPerSocket: null, clockGHz: null, dimms: null, distances: null, drives: null, prices };
+      const power = { idle: figure(400, 'watts'), peak: figure(900, 'watts'), perMsb: null };
       const problem = placementProblem({
         ...asked,
         platforms: asked.platforms.map((platform) =>
@@ -109,7 +113,6 @@ describe('a scenario with another type to buy', () => {
         ),
         priceBook: withOverrides(DEFAULT_PRICE_BOOK, {
           'hardware-sb': 50_000,
-          'hardware-msb': 20_000,
           'electricity-kwh': 0.2,
         }).book,
       });

@@ -8,7 +8,7 @@ const turnOf = (sizes: Readonly<Record<number, number>>) => {
   return turningPoint(memoryThroughput({ points })?.gains ?? []);
 };
 
-describe('the memory beyond which more buys little', () => {
+describe('the memory beyond which more adds little', () => {
   it('is where every doubling after it gives little', () => {
     expect(turnOf({ 64: 100, 128: 144, 256: 161 })).toBe(128);
   });

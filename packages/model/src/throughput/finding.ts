@@ -20,10 +20,11 @@ export function findingOf(gains: readonly MemoryGain[], largestGiB: number): Tex
       : inARow([firstStep(first), ...rest.map((step) => nextStep(step, first))], text(', ', '、'));
   return turn === null
     ? text('{steps}.', '{steps}です。', { steps })
-    : text('{steps}: beyond {turn} memory buys little.', '{steps}です。{turn}を超える増設の効果は小さくなります。', {
-        steps,
-        turn: amount(turn, 'GiB'),
-      });
+    : text(
+        '{steps}: beyond {turn} more memory adds little to the throughput of one database.',
+        '{steps}です。{turn}を超えてメモリを増設しても、1つのデータベースの性能はほとんど上がりません。',
+        { steps, turn: amount(turn, 'GiB') },
+      );
 }
 
 /** More steps than these are no sentence any more: the table has them one by one. */

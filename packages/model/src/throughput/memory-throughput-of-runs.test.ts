@@ -47,9 +47,11 @@ describe('memoryThroughputOf', () => {
     });
     expect(summary?.measured.map(({ memoryGiB }) => memoryGiB / GIB_PER_TIB)).toEqual([1.5, 3, 3, 6]);
     expect(english(summary?.finding)).toBe(
-      'Doubling memory from 1.5 TiB to 3 TiB gives +44.4%, from 3 TiB to 6 TiB +11.6%: beyond 3 TiB memory buys little.',
+      'Doubling memory from 1.5 TiB to 3 TiB gives +44.4%, from 3 TiB to 6 TiB +11.6%: beyond 3 TiB more memory adds little to the throughput of one database.',
     );
-    expect(japanese(summary?.finding)).toContain('3 TiBを超える増設の効果は小さくなります');
+    expect(japanese(summary?.finding)).toContain(
+      '3 TiBを超えてメモリを増設しても、1つのデータベースの性能はほとんど上がりません',
+    );
     expect(english(summary?.notes[0])).toContain('76.7%');
   });
 
@@ -118,15 +120,17 @@ describe('memoryThroughputOf', () => {
     ]);
     const notes = found?.notes.map(english).join(' ') ?? '';
     expect(notes).toContain('The curve is of one number of processors; 4 runs with others stand in the table alone.');
-    expect(notes).not.toContain('given to the database on');
+    expect(notes).not.toContain('given to it on');
     expect(memoryThroughputOf(RUNS, null)?.besideCurve).toEqual([]);
   });
 
   it('speaks of installed memory where no run states what the database was given of it', () => {
     const silent = RUNS.map((run) => ({ ...run, cacheGiB: null }));
     const notes = memoryThroughputOf(silent, 7168)?.notes.map(english).join(' ');
-    expect(notes).toMatch(/Memory buys little beyond 3\sTiB installed, 42\.9% of the 7\sTiB of the database\./);
-    expect(memoryThroughputOf(RUNS, 7168)?.notes.map(english).join(' ')).toContain('given to the database on');
+    expect(notes).toMatch(
+      /More memory adds little to the throughput of one database beyond 3\sTiB installed, 42\.9% of its 7\sTiB\./,
+    );
+    expect(memoryThroughputOf(RUNS, 7168)?.notes.map(english).join(' ')).toContain('given to it on');
   });
 
   it('believes a CPU column that is alike in all runs, whatever its mean is rounded to', () => {
@@ -308,13 +312,13 @@ describe('what the runs state beside their throughput', () => {
     expect(memoryThroughputOf(busy, null)?.turnsAt).toBeNull();
   });
 
-  it('says from which share of the database on memory buys little', () => {
+  it('says from which share of the database on memory adds little', () => {
     const notes = memoryThroughputOf(RUNS, null)?.notes.map(english) ?? [];
-    expect(notes.find((note) => note?.includes('buys little'))).toMatch(
-      /^Memory buys little from 2\.3.*: 32\.9% of its 7 TiB\.$/,
+    expect(notes.find((note) => note?.includes('adds little'))).toMatch(
+      /^More memory adds little to the throughput of one database from 2\.3.*: 32\.9% of its 7 TiB\.$/,
     );
     const ofDouble =
       memoryThroughputOf(RUNS, 2 * PRIMEQUEST_DATABASE_TIB.value * GIB_PER_TIB)?.notes.map(english) ?? [];
-    expect(ofDouble.find((note) => note?.includes('buys little'))).toMatch(/16\.4%/);
+    expect(ofDouble.find((note) => note?.includes('adds little'))).toMatch(/16\.4%/);
   });
 });

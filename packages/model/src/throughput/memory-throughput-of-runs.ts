@@ -270,15 +270,15 @@ function byConfiguration(runs: readonly UsableRun[], basis: MemoryAxis, nameOf: 
     }));
 }
 
-/** From where on memory buys little, as a share of the database. */
+/** From where on memory adds little to the throughput, as a share of the database. */
 function kneeNote({ gains }: MemoryModel, { cachePerMemory, note }: Axis, databaseGiB: number | null): Text[] {
   const turn = turningPoint(gains);
   if (turn === null || databaseGiB === null) return [];
   if (note === INSTALLED_ONLY)
     return [
       text(
-        'Memory buys little beyond {memory} installed, {share} of the {database} of the database.',
-        '搭載メモリが{memory}（データベース{database}の{share}）を超えると、メモリ増設の効果は小さくなります。',
+        'More memory adds little to the throughput of one database beyond {memory} installed, {share} of its {database}.',
+        '搭載メモリが{memory}（データベース{database}の{share}）を超えると、メモリを増設しても1つのデータベースの性能はほとんど上がりません。',
         {
           memory: amount(turn, 'GiB'),
           share: amount(turn / databaseGiB, 'share'),
@@ -289,8 +289,8 @@ function kneeNote({ gains }: MemoryModel, { cachePerMemory, note }: Axis, databa
   const cacheGiB = turn * cachePerMemory;
   return [
     text(
-      'Memory buys little from {cache} given to the database on: {share} of its {database}.',
-      'データベースへの割り当てが{cache}（データベース{database}の{share}）を超えると、メモリ増設の効果は小さくなります。',
+      'More memory adds little to the throughput of one database from {cache} given to it on: {share} of its {database}.',
+      'データベースへの割り当てが{cache}（データベース{database}の{share}）を超えると、メモリを増設しても1つのデータベースの性能はほとんど上がりません。',
       {
         cache: amount(cacheGiB, 'GiB'),
         share: amount(cacheGiB / databaseGiB, 'share'),

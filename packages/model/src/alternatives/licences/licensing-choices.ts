@@ -3,10 +3,9 @@ import { isKnown, known, type Text, text } from '../../figure/index.ts';
 import type { ScenarioRequest } from '../../inputs/index.ts';
 import { isSameEdition, type LicenceRule } from '../../licensing/index.ts';
 import type { OwnedOf } from '../../money/index.ts';
-import type { PosedScenario } from '../../plan/index.ts';
+import { ownedOfScope, type PosedScenario } from '../../plan/index.ts';
 import { targetMachine } from '../../target/index.ts';
 import { type FloorGround, type FloorServer, groundAs } from '../floor-of.ts';
-import { ownedOfScope } from '../owned-of-scope.ts';
 import { changeOf, isPricedAlike, type OpenWay, openWays, withAllLicensing, withoutFunctions } from './open-ways.ts';
 
 /** A scenario licensed otherwise: another edition or metric of one of its products, or of several. */

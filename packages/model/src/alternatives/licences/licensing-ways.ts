@@ -11,9 +11,8 @@ import {
   termsOf,
 } from '../../money/index.ts';
 import type { Placing } from '../../placement/index.ts';
-import { type PosedScenario, placedMoney, poseScenario, prepareScenario } from '../../plan/index.ts';
+import { ownedOfScope, type PosedScenario, placedMoney, poseScenario, prepareScenario } from '../../plan/index.ts';
 import { targetMachine } from '../../target/index.ts';
-import { ownedOfScope } from '../owned-of-scope.ts';
 import {
   type ChangeOfLicence,
   changeOf,

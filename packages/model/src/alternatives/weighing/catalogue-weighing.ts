@@ -1,8 +1,8 @@
 import { isKnown, type Text } from '../../figure/index.ts';
 import type { ScenarioRequest, ServerConfiguration } from '../../inputs/index.ts';
-import { type CostPart, memoryWithoutPrice, partsKnownOfAll } from '../../money/index.ts';
+import { type CostPart, lacksPowerOfBoards, memoryWithoutPrice, partsKnownOfAll } from '../../money/index.ts';
 import type { Placing } from '../../placement/index.ts';
-import type { PosedScenario } from '../../plan/index.ts';
+import { ownedOfScope, type PosedScenario } from '../../plan/index.ts';
 import { typeName } from '../../target/index.ts';
 import type { Alternatives, Flip } from '../alternative.ts';
 import type { Comparable } from '../board-prices.ts';
@@ -25,7 +25,6 @@ import { type CpuFloor, floorOfCpu } from '../floors-of-cpus.ts';
 import { licensingChoices } from '../licences/licensing-choices.ts';
 import { type LicensingWay, licensingWays } from '../licences/licensing-ways.ts';
 import type { LicensedCandidate } from '../licences/way-taken.ts';
-import { ownedOfScope } from '../owned-of-scope.ts';
 import { productsLicensed } from '../products-licensed.ts';
 import { type Found, ranked } from '../rank.ts';
 import { standingOut } from '../standing-out.ts';
@@ -110,6 +109,11 @@ export class CatalogueWeighing {
         products: this.#posedFirst ? productsLicensed(this.#posedFirst) : [],
         isDoubted: this.#isDoubted,
         hardwareApart: this.#hardwareApart,
+        boardsWithoutPower: this.#weighed.some(({ choice, configuration }) =>
+          this.#request.platforms.some(
+            ({ id, stated }) => id === choice.platformId && lacksPowerOfBoards({ stated }, configuration),
+          ),
+        ),
         ...this.#partsKnown(),
       },
       this.#request.inputs,

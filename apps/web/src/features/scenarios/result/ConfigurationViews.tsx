@@ -4,6 +4,7 @@ import {
   configurationMap,
   configurationMapTitle,
   isWorthAMap,
+  memoryFillsServers,
   processorsOrMemory,
   type ScenarioInputs,
   type ScenarioResult,
@@ -33,7 +34,9 @@ export const ConfigurationViews = memo(Views);
 function Views({ result, inputs, onChoose }: Props) {
   const { t } = useTranslation('scenarios');
   const language = useLanguage();
+  const say = useText();
   const { memoryThroughput, options, serverTypes } = result;
+  const filled = memoryFillsServers(options);
   return (
     <Suspense fallback={<Skeleton height={280} />}>
       {serverTypes.length > 0 && (
@@ -44,6 +47,7 @@ function Views({ result, inputs, onChoose }: Props) {
       {memoryThroughput && (
         <section>
           <MemoryThroughputView data={memoryThroughput} />
+          {filled && <p className={words.quiet}>{say(filled.says)}</p>}
         </section>
       )}
       <ProcessorsOrMemory result={result} inputs={inputs} />

@@ -2,6 +2,7 @@ import {
   type ConfigurationChoice,
   type ConfigurationOption,
   costsOfOptions,
+  plansOfOptions,
   type ScenarioInputs,
   withoutPlaceOn,
 } from '@tatami/model';
@@ -25,7 +26,10 @@ export function OptionsTable({ options, inputs, onChoose }: Props) {
   const format = useFormat();
   const say = useText();
   const recommended = options.find((option) => option.recommended);
+  // With an estate, none is recommended for a reason that it has.
+  const open = recommended ? undefined : options.find(({ estate, estateUnknown }) => estate ?? estateUnknown);
   const withoutPlace = withoutPlaceOn(options);
+  const plans = plansOfOptions(options);
   const estimate = (id: EstimateField, header: string): TableColumn<ConfigurationOption> => ({
     id,
     header,
@@ -35,6 +39,7 @@ export function OptionsTable({ options, inputs, onChoose }: Props) {
   return (
     <div>
       {recommended && <p className={classes.because}>{say(recommended.because)}</p>}
+      {open && <p className={classes.because}>{say(open.because)}</p>}
       {withoutPlace && <p className={classes.because}>{say(withoutPlace)}</p>}
       {costsOfOptions(options).map((each) => (
         <p key={say(each)} className={classes.because}>
@@ -61,7 +66,50 @@ export function OptionsTable({ options, inputs, onChoose }: Props) {
           estimate('totalCost', t('options.total', { years: inputs.horizonYears })),
         ]}
       />
+      {plans && <EstateTable options={options} plans={say(plans)} years={inputs.horizonYears} />}
     </div>
+  );
+}
+
+interface EstateProps {
+  readonly options: readonly ConfigurationOption[];
+  readonly plans: string;
+  readonly years: number;
+}
+
+/** The whole estate on each configuration: what decides which one to prefer. */
+function EstateTable({ options, plans, years }: EstateProps) {
+  const { t } = useTranslation('scenarios');
+  const format = useFormat();
+  const say = useText();
+  const estimate = (id: 'licences' | 'cost', header: string): TableColumn<ConfigurationOption> => ({
+    id,
+    header,
+    cell: ({ estate }) => (estate?.plan ? <EstimateView estimate={estate.plan[id]} /> : '–'),
+    numeric: true,
+  });
+  return (
+    <>
+      <p className={classes.because}>{plans}</p>
+      <Table
+        label={t('options.estate')}
+        dense
+        rows={options.filter(({ estate }) => estate)}
+        rowId={({ sb, msb, statedMemoryGiB }) => `${sb}/${msb}/${statedMemoryGiB ?? ''}`}
+        mark={(option) => (option.recommended ? 'chosen' : undefined)}
+        columns={[
+          { id: 'configuration', header: t('options.configuration'), cell: ({ label }) => say(label) },
+          {
+            id: 'servers',
+            header: t('options.servers'),
+            cell: ({ estate }) => (estate?.plan ? format.number(estate.plan.servers) : '–'),
+            numeric: true,
+          },
+          estimate('licences', t('options.licences')),
+          estimate('cost', t('options.plan', { years })),
+        ]}
+      />
+    </>
   );
 }
 

@@ -24,8 +24,8 @@ export function configurationsTitle(options: readonly ConfigurationOption[]): Te
   const recommended = options.find((option) => option.recommended);
   return recommended
     ? text(
-        'Processors or memory, for one server? {label} is recommended',
-        'プロセッサかメモリか（1台あたり）：推奨は{label}',
+        'Processors or memory: what one server costs, {label} is recommended',
+        'プロセッサかメモリか（費用は1台あたり）：推奨は{label}',
         { label: recommended.label },
       )
     : text('Processors or memory, for one server?', 'プロセッサかメモリか（1台あたり）');

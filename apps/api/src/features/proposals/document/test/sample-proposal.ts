@@ -171,6 +171,23 @@ export function otherMetricProposal(overrides: Overrides = {}): ProposalDocument
   return { ...studyProposal(overrides), scenarios: [scenario('xSeries 440', inputs, STUDY_ESTATE)] };
 }
 
+/** Nine databases of 800 GiB that hardly use their processors, on 1 SB + 1 MSB: memory fills the servers. */
+export function memoryFilledProposal(overrides: Overrides = {}): ProposalDocumentInput {
+  const servers = STUDY_ESTATE.servers.slice(0, 1).flatMap((like) =>
+    Array.from({ length: 9 }, (_, at) => ({
+      ...{ ...like, key: `m${at}`, name: `M${at}`, model: 'ledger', cpuModel: 'Intel Xeon Gold 6130', clockGHz: null },
+      ...{ sockets: 2, cores: 32, threads: 64, memoryGiB: 800, cpuPeakShare: 0.03 },
+    })),
+  );
+  const inputs: ScenarioInputs = {
+    ...{ ...DEFAULT_SCENARIO_INPUTS, licence: { product: 'oracle-ee' }, memoryBasis: 'stated-or-installed' },
+    ...{ platformId: 'fujitsu-primequest-2400e2', sb: 1, msb: 1, confidence: 0.5 },
+  };
+  const prices = { 'hardware-sb': 52_000, 'hardware-msb': 11_000 };
+  const one = scenario('1 SB + 1 MSB', inputs, { ...STUDY_ESTATE, servers }, prices);
+  return { ...studyProposal(overrides), scenarios: [one] };
+}
+
 /** The first scenario alone, with half of the servers on SQL Server. */
 export function twoProductProposal(overrides: Overrides = {}): ProposalDocumentInput {
   const licencesOf = [{ product: 'sql-server-std', workloads: ['db2', 'db4', 'db6'] }];

@@ -5,6 +5,7 @@ import {
   configurationsRowsOf,
 } from '@tatami/charts';
 import {
+  amountOf,
   type ConfigurationOption,
   configurationMap,
   configurationMapTitle,
@@ -15,7 +16,9 @@ import {
   isKnown,
   isWorthAMap,
   listOf,
+  type PlanOnOption,
   type Platform,
+  plansOfOptions,
   processorsOrMemory,
   type ScenarioInputs,
   type Text,
@@ -98,6 +101,7 @@ async function comparisonSection(
       await chartBlock(ConfigurationsChart, chart, writer),
       optionTable(options, inputs.horizonYears, writer),
       ...gaps(options, writer),
+      ...estateBlocks(options, writer),
       ...recommendation(options, writer),
       ...withoutPlace(options, writer),
       ...asDear(options, writer),
@@ -166,12 +170,14 @@ const SOCKETS = {
   ),
 };
 
-/** Half the licences for the same throughput, when that is what the options show. */
+/** What the estate costs on the recommended configuration; of one server, half the licences for the same throughput, when that is what the options show. */
 function finding(options: readonly ConfigurationOption[]) {
   // Without a throughput nothing says which configuration is enough.
   if (options.every(({ throughput }) => !isKnown(throughput)))
     return text('What each configuration costs', '構成別の費用');
   const chosen = options.find(({ recommended }) => recommended);
+  const plan = chosen?.estate?.plan;
+  if (chosen && plan) return leastPlan(chosen.label, plan);
   const rival = chosen && options.find((other) => other !== chosen && isMore(other, chosen));
   if (!chosen || !rival || !isKnown(chosen.licenceCost) || !isKnown(rival.licenceCost))
     return text(
@@ -197,6 +203,21 @@ function finding(options: readonly ConfigurationOption[]) {
     '{chosen}は{rival}と同じ性能で、ライセンス費用を{saved}削減',
     { chosen: chosen.label, rival: rival.label, saved: { value: saved, unit } },
   );
+}
+
+function leastPlan(label: Text, { servers, cost }: PlanOnOption): Text {
+  const values = { label, servers };
+  return isKnown(cost)
+    ? text(
+        'What one server costs; on {label} this estate costs least: {servers} {servers:server|servers} for {cost}',
+        '1台あたりの費用（システム全体の費用が最も小さいのは{label}：{servers}台、{cost}）',
+        { ...values, cost: amountOf(cost) },
+      )
+    : text(
+        'What one server takes; on {label} this estate takes the fewest licensed cores: {servers} {servers:server|servers}',
+        '1台あたりの構成（システム全体のライセンス対象コアが最も少ないのは{label}：{servers}台）',
+        values,
+      );
 }
 
 /** What one pays less for support in a year; 0 where it is not known. */
@@ -276,13 +297,36 @@ function gaps(options: readonly ConfigurationOption[], writer: Writer): Block[] 
   return items.length === 0 ? [] : [{ kind: 'gaps', title: writer.say(WORDS.unknownTitle), items }];
 }
 
+/** The whole estate on each configuration, which the recommendation goes by. */
+function estateBlocks(options: readonly ConfigurationOption[], writer: Writer): Block[] {
+  const note = plansOfOptions(options);
+  const planned = options.filter(({ estate }) => estate);
+  if (!note) return [];
+  const cells = (write: (plan: PlanOnOption) => string) =>
+    planned.map(({ estate }) => (estate?.plan ? write(estate.plan) : '–'));
+  const written: readonly WrittenColumn[] = [
+    { title: writer.say(WORDS.configuration), cells: planned.map(({ label }) => writer.say(label)) },
+    { title: writer.say(WORDS.servers), cells: cells(({ servers }) => writer.number(servers)) },
+    { title: writer.say(WORDS.cores), cells: cells(({ cores }) => writer.number(cores)) },
+    { title: writer.say(WORDS.licences), cells: cells(({ licences }) => writer.figure(licences)) },
+    { title: writer.say(COST_OF_PLAN), cells: cells(({ cost }) => writer.estimate(cost)) },
+  ];
+  const rows = planned.map((_, row) => written.map(({ cells: its }) => its[row] ?? ''));
+  const marked = planned.flatMap(({ recommended }, index) => (recommended ? [index] : []));
+  return [table(columns(written.map(({ title }) => title)), rows, { marked, note: writer.say(note) })];
+}
+
+const COST_OF_PLAN = text('Cost of the plan', '計画の費用');
+
+/** Which one is recommended and why; where there is an estate and none is, why that is not known. */
 function recommendation(options: readonly ConfigurationOption[], writer: Writer): Block[] {
-  return options
-    .filter(({ recommended }) => recommended)
-    .map(({ label, because }) => ({
-      kind: 'paragraph',
-      text: writer.say(text('{label} is recommended. {because}', '{label}を推奨します。{because}', { label, because })),
-    }));
+  const chosen = options.find(({ recommended }) => recommended);
+  const [first] = options;
+  const isOfEstate = options.some(({ estate, estateUnknown }) => estate || estateUnknown);
+  if (!chosen) return first && isOfEstate ? [{ kind: 'paragraph', text: writer.say(first.because) }] : [];
+  const { label, because } = chosen;
+  const says = text('{label} is recommended. {because}', '{label}を推奨します。{because}', { label, because });
+  return [{ kind: 'paragraph', text: writer.say(says) }];
 }
 
 /** The estate on other boards, where that keeps them from being recommended. */

@@ -5,6 +5,7 @@ import {
   isKnown,
   type MemoryThroughput,
   memoryCurvesOf,
+  memoryFillsServers,
   platformName,
   type Text,
   text,
@@ -30,7 +31,9 @@ export async function throughputSections(input: DocumentInput, writer: Writer): 
   if (proposesPlan(input)) {
     const measured = input.scenarios.find(({ result }) => result.memoryThroughput !== null);
     const data = measured?.result.memoryThroughput;
-    return data ? [await throughputSection(data, writer.say(TITLE), measuredOn(measured, input), writer)] : [];
+    if (!data) return [];
+    const filled = memoryFillsServers(measured.result.options);
+    return [await throughputSection(data, writer.say(TITLE), measuredOn(measured, input), writer, filled?.says)];
   }
   const curves = memoryCurvesOf(input.runs);
   return Promise.all(
@@ -45,11 +48,13 @@ export async function throughputSections(input: DocumentInput, writer: Writer): 
 const TITLE = text('Throughput against memory', 'メモリ容量とスループット');
 const UNNAMED = text('The files do not name the machine.', '測定機種の記載はありません。');
 
+/** `ofEstate`: what more memory means for the number of servers, where that follows it. */
 async function throughputSection(
   data: MemoryThroughput,
   title: string,
   on: Text,
   writer: Writer,
+  ofEstate?: Text,
 ): Promise<WrittenSection> {
   const chart = {
     data,
@@ -64,6 +69,7 @@ async function throughputSection(
     blocks: [
       { kind: 'paragraph', text: writer.say(places ? inARow([on, places]) : on) },
       { kind: 'paragraph', text: writer.say(data.verdictSays) },
+      ...(ofEstate ? [{ kind: 'paragraph', text: writer.say(ofEstate) } as const] : []),
       measuredTable(data, writer),
       await chartBlock(ThroughputMemoryChart, chart, writer),
       ...(data.responses ? responseBlocks(data.responses, writer) : []),

@@ -1,7 +1,7 @@
-import { freedPart } from '../demand/index.ts';
-import { licensedToday, type ScenarioRequest } from '../inputs/index.ts';
-import { machinesByProduct, neededOutside, neededToday, type OwnedOf, ownedLicences } from '../money/index.ts';
-import { prepareScenario } from '../plan/index.ts';
+import { freedPart } from '../../demand/index.ts';
+import { licensedToday, type ScenarioRequest } from '../../inputs/index.ts';
+import { machinesByProduct, neededOutside, neededToday, type OwnedOf, ownedLicences } from '../../money/index.ts';
+import { prepareScenario } from '../prepare-scenario.ts';
 
 /** What is owned of each product, as a scenario states it and today's servers need it. */
 export function ownedOfScope(request: ScenarioRequest): OwnedOf {
