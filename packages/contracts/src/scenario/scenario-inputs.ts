@@ -281,6 +281,9 @@ export const scenarioInputs = z
     sharedDisks: z.enum(['once', 'each']).nullable().optional(),
     /** Databases of Oracle SE2 that need, or may need, more threads than one uses: whether they stay. null or absent = it is asked. */
     se2Threads: z.enum(['kept']).nullable().optional(),
+    /** Databases that lists call standby without a pair: how they are licensed. null or absent = it is asked, and they count in full. */
+    sqlServerStandbys: z.enum(['none', 'in-full']).nullable().optional(),
+    oracleStandbys: z.enum(['none', 'in-full']).nullable().optional(),
     /** Hosts of clusters of which virtual machines name others than the list has: which there are. null or absent = it is asked. */
     hostList: z.enum(['listed', 'named']).nullable().optional(),
     /** Whether listed hosts carry virtual machines whose host no file names. null or absent = it is asked. */

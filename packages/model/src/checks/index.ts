@@ -15,6 +15,7 @@ export { type LimitMet, limitsMet, strainOn } from './licences/edition-limits.ts
 export { hardPartitionChecks } from './licences/hard-partition-checks.ts';
 export { licenceMetricChecks } from './licences/licence-metric-checks.ts';
 export { ownedVersionChecks } from './licences/owned-version-checks.ts';
+export { standbyLicenceChecks } from './licences/standby-licence-checks.ts';
 export { memoryCachesChecks } from './memory-caches-checks.ts';
 export { acrossNodesCheck } from './numa/across-nodes-check.ts';
 export { balancingChecks, studiedBalancing } from './numa/balancing-checks.ts';

@@ -30,6 +30,8 @@ export const INPUT_LABELS = {
   busierHosts: text('Hosts measured busier than their machines', '仮想マシンの合計を上回るホストの実測値'),
   replacedMachines: text('Machines replaced since their recording', '採取後に更改されたマシン'),
   se2Threads: text('Databases beyond the threads of Oracle SE2', 'Oracle SE2のスレッド上限を超えるデータベース'),
+  sqlServerStandbys: text('SQL Server standbys without a pair', 'ペアの分からないSQL Serverの待機系'),
+  oracleStandbys: text('Oracle standbys without a pair', 'ペアの分からないOracleの待機系'),
   hostList: text('Hosts of clusters whose lists differ', '一覧と異なるクラスターのホスト'),
   guestHosts: text('Hosts of virtual machines that name none', '稼働先の記載がない仮想マシンのホスト'),
   hostBasis: text('What stands in for hosts without a file', '記載のないホストの想定'),

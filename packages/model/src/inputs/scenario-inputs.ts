@@ -95,6 +95,12 @@ export interface ScenarioInputs extends DemandAssumptions {
   readonly growthInFiles?: 'passed-over' | null | undefined;
   /** Databases of Oracle SE2 that need, or may need, more threads than one uses: 'kept' = they stay SE2. null or absent = it is asked. */
   readonly se2Threads?: 'kept' | null | undefined;
+  /**
+   * Databases that lists call standby without a pair: 'none' = they need no licences of their own by their vendor's rule, 'in-full' = as of
+   * production. null or absent = it is asked, and they count in full.
+   */
+  readonly sqlServerStandbys?: 'none' | 'in-full' | null | undefined;
+  readonly oracleStandbys?: 'none' | 'in-full' | null | undefined;
   /** Servers that may fail without loss: N+k. */
   readonly spareServers: number;
   /**

@@ -56,22 +56,13 @@ function unstated({ workloads, storageGiB }: Sized, stated: readonly MirroredPai
     one && other && more.length === 0 && one.server !== other.server ? [{ primary: one.key, standby: other.key }] : [],
   );
   const known = new Set(onOneLun.flatMap(({ primary, standby }) => [primary, standby]));
-  if (!alike.some((each) => !known.has(each.key) && waits(each))) return onOneLun;
+  if (!alike.some((each) => !known.has(each.key) && saysItWaits(each))) return onOneLun;
   const taken = [...known, ...[...paired].filter((key) => key !== null)];
   const copied = new Set(alike.filter(isCopied).map(({ key }) => key));
   const byRole = proposedPairs(workloads.map(pairCandidate), taken).flatMap(({ primary, standby, isTold }) =>
     isTold && standby !== null && !copied.has(primary) && !copied.has(standby) ? [{ primary, standby }] : [],
   );
   return [...onOneLun, ...byRole];
-}
-
-/** Candidates stay as their records do: what each says is read once, and not at every edit of a scenario. */
-const waiting = new WeakMap<PairCandidate, boolean>();
-
-function waits(candidate: PairCandidate): boolean {
-  const found = waiting.get(candidate) ?? saysItWaits(candidate);
-  waiting.set(candidate, found);
-  return found;
 }
 
 function disksNamed({ attributes }: PairCandidate): string | null {

@@ -14,4 +14,11 @@ export { isRoleHeader, roleStated } from './proposed/role-in-name.ts';
 export { namesWithRoles, PAIR_ROLES, type PairRole, rolesInPlan } from './role-in-plan.ts';
 export { hasStandbyInZone, saysStandbyInZone } from './standby-in-zone.ts';
 export { licenceOfStandby, type StandbyLicence, withStandbyProducts } from './standby-licences.ts';
+export {
+  type StandbysAlone,
+  standbyLicenceQuestions,
+  standbyLicenceText,
+  standbysAlone,
+  withoutFreedStandbys,
+} from './standbys-alone.ts';
 export { saysOfTests, testsOfPair } from './tested-pair.ts';

@@ -32,11 +32,16 @@ export function licenceOfStandby(
   // Whoever mirrors data has a second copy on disks of its own.
   if (product.startsWith('oracle-') && pair.use === 'off' && pair.mode !== 'none')
     return { product, name, counted: 'full', says: [NO_SHARED_DISK] };
-  const rule = standbyWays(product, pair.use, pair.assurance ?? false, ONE_SERVER, OPEN, book);
+  const rule = standbyRule(product, pair, book);
   const counted = rule.counted === 'none' ? 'none' : 'full';
   const first = rule.ways.filter(({ id }) => id === rule.counted);
   const others = rule.ways.filter(({ id }) => id !== rule.counted);
   return { product, name, counted, says: [...first, ...others].map(({ says }) => says) };
+}
+
+/** By the vendor's rule of a product: how a standby in such use may be licensed, and which of it is counted. */
+export function standbyRule(product: string, of: Pick<MirroredPair, 'use' | 'assurance'>, book: PriceBook) {
+  return standbyWays(product, of.use, of.assurance ?? false, ONE_SERVER, OPEN, book);
 }
 
 /** The inputs with the product of each standby that the plan makes, and none for standbys that need no licence. */

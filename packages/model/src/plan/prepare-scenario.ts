@@ -29,7 +29,11 @@ import {
   demandWithPairs,
   licenceOfStandby,
   type PreparedPair,
+  type StandbysAlone,
   sharedDisksQuestion,
+  standbyLicenceQuestions,
+  standbysAlone,
+  withoutFreedStandbys,
   withStandbyProducts,
 } from '../pairs/index.ts';
 import { distinctPairs, type MirroredPair } from '../placement/index.ts';
@@ -66,6 +70,8 @@ export interface PreparedScenario {
   readonly demand: Demand | null;
   /** What the pairs ask whose workloads are in the plan. */
   readonly pairs: readonly PreparedPair[];
+  /** Databases that lists call standby, and no stated pair has. */
+  readonly standbysAlone: readonly StandbysAlone[];
   readonly questions: readonly Question<ScenarioInputs>[];
 }
 
@@ -77,7 +83,8 @@ export function prepareScenario(asked: ScenarioRequest): PreparedScenario {
   const licences = statedLicences(stated, scoped.included, asked.estate);
   const pairs = statedPairs(stated, scoped);
   const own = withToday(licences?.inputs ?? stated, stated, scoped);
-  const inputs = withStandbyProducts(own, pairs, asked.priceBook);
+  const alone = standbysAlone(scoped.included, own);
+  const inputs = withStandbyProducts(withoutFreedStandbys(own, alone), pairs, asked.priceBook);
   const uncounted = licences?.uncounted;
   const request = inputs === asked.inputs && !uncounted ? asked : { ...asked, inputs, uncounted };
   const productOf = productByWorkload(own);
@@ -109,6 +116,7 @@ export function prepareScenario(asked: ScenarioRequest): PreparedScenario {
     ...otherTargetQuestions(inputs, platforms),
     ...formerPriceQuestions(stated, platforms, (statedFor, now) => countsMemoryApart(statedFor, now, asked.priceBook)),
     ...licenceQuestions({ stated, inputs, licences, target, demand }, request),
+    ...standbyLicenceQuestions(alone, stated),
     ...ownedInFilesQuestions(stated, owned, owned.length === 0 ? [] : productsOf(own, keys)),
     ...supportInFilesQuestions(stated, owned),
     ...ownedInWordsQuestions(stated, scoped.estate.licencesInWords),
@@ -134,6 +142,7 @@ export function prepareScenario(asked: ScenarioRequest): PreparedScenario {
     findings,
     demand,
     pairs: prepared,
+    standbysAlone: alone,
     questions,
   };
 }

@@ -84,6 +84,20 @@ export const CHECK_RISKS: Readonly<Record<string, CheckRisk>> = {
       'ライセンスの発注前に、待機系ごとにウォームスタンバイ（参照なし）に該当するかをIBM社に確認します。',
     ),
   },
+  'standbys-in-full': {
+    name: text('Licences of standbys', '待機系のライセンス'),
+    measure: text(
+      'Confirm for which active server each stands by, whether it serves reads, and what the contract grants, before licences are ordered.',
+      'ライセンスの発注前に、待機系ごとに対応する現用系、参照処理の有無、契約上の権利を確認します。',
+    ),
+  },
+  'standbys-without-licences': {
+    name: text('Licences of standbys', '待機系のライセンス'),
+    measure: text(
+      'Confirm by contract, before the order, that the condition holds for each of them.',
+      '発注前に、待機系ごとに条件を満たすことを契約書で確認します。',
+    ),
+  },
   'diagnosis-conflict': {
     name: text('Findings contradict each other', '所見の不一致'),
     measure: text(

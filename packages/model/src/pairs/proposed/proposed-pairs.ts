@@ -282,8 +282,17 @@ function roleListed({ attributes, environment }: PairCandidate): 'primary' | 'st
   return environment === 'standby' ? 'standby' : null;
 }
 
+/** Candidates stay as their records do: what each says is read once, and not at every edit of a scenario. */
+const waiting = new WeakMap<PairCandidate, boolean>();
+
 /** Whether lists say that it waits for another, named or not. */
 export function saysItWaits(candidate: PairCandidate): boolean {
+  const found = waiting.get(candidate) ?? waitsByLists(candidate);
+  waiting.set(candidate, found);
+  return found;
+}
+
+function waitsByLists(candidate: PairCandidate): boolean {
   return (
     roleListed(candidate) === 'standby' ||
     systemSaid(candidate)?.role === 'standby' ||

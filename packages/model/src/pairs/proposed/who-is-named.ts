@@ -27,11 +27,11 @@ export function shortName(name: string): string {
   return fold(name.split('.')[0] ?? name);
 }
 
-export function grouped(
-  workloads: readonly PairCandidate[],
-  groupOf: (workload: PairCandidate) => string | null,
-): ReadonlyMap<string, readonly PairCandidate[]> {
-  const groups = new Map<string, PairCandidate[]>();
+export function grouped<Workload>(
+  workloads: readonly Workload[],
+  groupOf: (workload: Workload) => string | null,
+): ReadonlyMap<string, readonly Workload[]> {
+  const groups = new Map<string, Workload[]>();
   for (const workload of workloads) {
     const group = groupOf(workload);
     if (group === null) continue;

@@ -10,6 +10,8 @@ const HOST_LISTS = ['listed', 'named'] as const;
 const GUEST_HOSTS = ['listed', 'others'] as const;
 const BUSIER = ['measured', 'machines'] as const;
 const REPLACED = ['recorded', 'stated'] as const;
+const STANDBYS = ['sqlServerStandbys', 'oracleStandbys'] as const;
+const STANDBY_LICENCES = ['none', 'in-full'] as const;
 const SHARED_DISKS = ['once', 'each'] as const;
 const BASES: readonly MemoryBasis[] = [
   'stated',
@@ -78,6 +80,24 @@ function Fields({ inputs, onChange }: FieldsProps) {
           ]}
           onChange={({ currentTarget }) => onChange({ se2Threads: currentTarget.value === 'kept' ? 'kept' : null })}
         />
+      )}
+      {STANDBYS.map(
+        (field) =>
+          inputs[field] && (
+            <NativeSelect
+              key={field}
+              label={t(`${field}.label`)}
+              value={inputs[field]}
+              data={[
+                { value: '', label: t('standbys.ask') },
+                ...STANDBY_LICENCES.map((counts) => ({ value: counts, label: t(`standbys.${counts}`) })),
+              ]}
+              onChange={({ currentTarget }) => {
+                const counts = STANDBY_LICENCES.find((each) => each === currentTarget.value);
+                onChange({ [field]: counts ?? null });
+              }}
+            />
+          ),
       )}
       {inputs.sharedDisks && (
         <NativeSelect

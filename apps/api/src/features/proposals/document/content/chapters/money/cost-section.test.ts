@@ -43,6 +43,18 @@ describe('support of which a part is known, in the table of costs', () => {
   });
 });
 
+describe('standbys without a pair, in the chapter on the cost', () => {
+  it('are said beside the licences that count them', () => {
+    const input = studyProposal({ language: 'en' });
+    const [first] = input.scenarios;
+    const says = text('In full: an upper bound.', '全数：上限値です。');
+    const check = { severity: 'warning', code: 'standbys-in-full', server: 'plan', node: 'plan', says, evidence: null } as const;
+    const result = { ...first.result, checks: [...first.result.checks, check] };
+    const [section] = costSections({ ...input, scenarios: [{ ...first, result }] }, writerOf('en'));
+    expect(section?.blocks).toContainEqual({ kind: 'paragraph', text: 'In full: an upper bound.' });
+  });
+});
+
 describe('the support of what is owned, in the chapter on the cost', () => {
   it('is in neither cost where nobody says what is paid', () => {
     expect(paragraphsOf(owning(null), 'en')).toContain('is unknown and in neither cost.');

@@ -59,6 +59,9 @@ export function costSections(
         ...(licencesByProduct.some(({ product }) => product !== null)
           ? productsTable(licencesByProduct, years, writer)
           : []),
+        ...result.checks.flatMap(({ code, says }): readonly Block[] =>
+          ABOUT_STANDBYS.has(code) ? [{ kind: 'paragraph', text: writer.say(says) }] : [],
+        ),
         ...[...optionsNotStated(licencesByProduct, inputs), ...licencesToBuyOpen(licencesByProduct)].map(
           (says): Block => ({ kind: 'paragraph', text: writer.say(says) }),
         ),
@@ -75,6 +78,9 @@ export function costSections(
     },
   ];
 }
+
+/** Checks that say how licences of the table count standbys without a pair. */
+const ABOUT_STANDBYS: ReadonlySet<string> = new Set(['standbys-in-full', 'standbys-without-licences']);
 
 function priceBookOf(changed: string, { language }: Writer): Text {
   return text(
