@@ -15,6 +15,15 @@ export const planFailures = z
       .readonly(),
     /** Workloads that the mirrored partner takes over in the room kept for it. */
     takenOver: z.number().int(),
+    /** What would help, counted anew; null where nothing is lost. */
+    recounted: z
+      .object({
+        /** Ids of workloads that rules of racks or sites alone keep from a server with room. */
+        keptByRacks: z.array(z.string()).readonly(),
+        /** One more spare server, where that leaves fewer workloads without a place: in which rack from 0, and how many servers still lose. */
+        spare: z.object({ rack: z.number().int().nullable(), losing: z.number().int() }).nullable(),
+      })
+      .nullable(),
     says: text,
   })
   .meta({ id: 'PlanFailures' });

@@ -8,6 +8,7 @@ export {
 } from './capacity.ts';
 export { outlookApart } from './outlook-apart.ts';
 export { type LosingServer, type PlanFailures, planFailures } from './plan-failures.ts';
+export { type RecountedFailures, recountedFailures } from './recounted-failures.ts';
 export { type LoadPart, type ServerLoad, serverLoad } from './server-load.ts';
 export {
   fullBefore,

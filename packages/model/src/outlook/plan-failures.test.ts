@@ -14,7 +14,7 @@ function saidOf(...each: readonly (readonly [workloads: number, without: number]
     without: Array.from({ length: without }, (_, at) => `w${at}`),
     takenOver: 0,
   })) as unknown as ServerFailure[];
-  const says = planFailures(failures, { servers: failures } as unknown as Placement, NO_DEMAND)?.says;
+  const says = planFailures(failures, { servers: failures } as unknown as Placement, NO_DEMAND, null)?.says;
   return says ? [english(says), japanese(says)] : [];
 }
 

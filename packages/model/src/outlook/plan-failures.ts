@@ -1,6 +1,7 @@
 import { type Demand, workloadNames } from '../demand/index.ts';
-import { inARow, type Text, text } from '../figure/index.ts';
+import { firstOf, inARow, type Text, text } from '../figure/index.ts';
 import { nameInPlan, type Placement, type ServerFailure, serverName } from '../placement/index.ts';
+import type { RecountedFailures } from './recounted-failures.ts';
 
 /** One server of a plan whose workloads do not all find a place when it fails. */
 export interface LosingServer {
@@ -20,6 +21,8 @@ export interface PlanFailures {
   readonly losing: readonly LosingServer[];
   /** Workloads that the mirrored partner takes over in the room kept for it. */
   readonly takenOver: number;
+  /** What would help, counted anew; null where nothing is lost. */
+  readonly recounted: RecountedFailures | null;
   readonly says: Text;
 }
 
@@ -28,6 +31,7 @@ export function planFailures(
   failures: readonly ServerFailure[],
   { servers }: Placement,
   demand: Demand,
+  recounted: RecountedFailures | null,
 ): PlanFailures | null {
   if (failures.length === 0) return null;
   const nameOf = nameInPlan(workloadNames(demand));
@@ -44,7 +48,8 @@ export function planFailures(
     spares: servers.length - failures.length,
     losing,
     takenOver: failures.reduce((sum, { takenOver }) => sum + takenOver, 0),
-    says: sentence(failures.length, losing),
+    recounted,
+    says: inARow([sentence(failures.length, losing), ...keptSentence(recounted?.keptByRacks.map(nameOf) ?? [])]),
   };
 }
 
@@ -71,6 +76,21 @@ function sentence(servers: number, losing: readonly LosingServer[]): Text {
         ),
     atWorst(worst),
   ]);
+}
+
+/** As many names as a sentence lists; of more it gives the number. */
+const MOST_NAMED = 4;
+
+/** Which of those without a place a rule of racks or sites alone keeps from a server with room. */
+function keptSentence(kept: readonly string[]): readonly Text[] {
+  if (kept.length === 0) return [];
+  return [
+    text(
+      '{count} {count:workload|workloads} ({named}) {count:waits|wait} though a server has room: the rule of how many of a group stand in one rack or site keeps {count:it|them} from there.',
+      '{count}件（{named}）は空きのあるサーバーがあっても復旧を待ちます。1つのラックまたは拠点に置けるグループの数の制約により、そこに移動できないためです。',
+      { count: kept.length, named: firstOf(kept.toSorted(), MOST_NAMED) },
+    ),
+  ];
 }
 
 const THAT_ONE = text('that one', 'その1台');

@@ -17,6 +17,7 @@ import { type CertaintyLevel, movesServers, nameOfCost, QUANTITY_WORDS } from '.
 import { effectText, type ScenarioResult } from '../scenario/index.ts';
 import { CHECK_RISKS, OTHER_CHECK } from './check-risks.data.ts';
 import { contestedLicences, openLicences, standbyLicences } from './licence-risks.ts';
+import { againstLoss } from './loss-measures.ts';
 import { part, type Risk } from './risk.ts';
 
 /** What risks are found in beside the answer itself. */
@@ -142,7 +143,7 @@ function serverDown(result: ScenarioResult): readonly Risk[] {
   const used = plan?.nodes.filter(({ spare }) => !spare).length ?? 0;
   const spares = (plan?.nodes.length ?? 0) - used;
   const name = text('A server fails', 'サーバー障害');
-  const measure = oneMoreSpare(result, spares);
+  const measure = againstLoss(result, spares);
   const [worst] = failures?.losing ?? [];
   if (used === 1 && spares === 0)
     return [
@@ -168,28 +169,6 @@ function serverDown(result: ScenarioResult): readonly Risk[] {
       atStake: part(worst.without.length, accounting.planned),
     },
   ];
-}
-
-/** Each pool keeps its own spares: one more stands in where servers of that pool fail, and a sum over pools is no N+k of any. */
-function oneMoreSpare({ pools, failures, plan }: ScenarioResult, spares: number): Text {
-  const losing = new Set(failures?.losing.map((server) => server.name));
-  const short = pools.filter(({ id }) => plan?.nodes.some((node) => node.pool === id && losing.has(node.name)));
-  if (short.length === 0)
-    return text(
-      'One spare server (N+{next}), with the workloads that must not wait named for it.',
-      '予備サーバーを1台追加し（N+{next}）、優先して復旧するワークロードを定めます。',
-      { next: spares + 1 },
-    );
-  return text(
-    'One more spare server in each pool that may not lose one ({pools}), with the workloads that must not wait named for it.',
-    '障害時に収まらないプールごとに予備サーバーを1台追加し（{pools}）、優先して復旧するワークロードを定めます。',
-    {
-      pools: inARow(
-        short.map((pool) => text('{name}: N+{next}', '{name}：N+{next}', { name: pool.name, next: pool.spares + 1 })),
-        text('; ', '、'),
-      ),
-    },
-  );
 }
 
 function withoutPlace({ plan, accounting }: ScenarioResult): readonly Risk[] {

@@ -40,6 +40,7 @@ const CERTAINTY = {
 };
 const LOSING = {
   losing: [{ name: 'target-1', workloads: 2, without: ['db1'] }],
+  recounted: { keptByRacks: [], spare: { rack: null, losing: 0 } },
   says: text('When 1 fails …', '1台に障害が…'),
 };
 

@@ -49,7 +49,7 @@ import {
   virtualCpusOf,
   virtualMachineSentence,
 } from '../money/index.ts';
-import { planCapacity, planFailures, storageOutlook } from '../outlook/index.ts';
+import { type PlanFailures, planCapacity, planFailures, recountedFailures, storageOutlook } from '../outlook/index.ts';
 import { pairsOfPlan } from '../pairs/index.ts';
 import { type Placing, primaryOfMade } from '../placement/index.ts';
 import {
@@ -187,7 +187,7 @@ function accountForPlan(
   const pairs = pairsOfPlan(placed.pairs, demand, problem, placement);
   const vcpus = vcpusOfPlan(placed);
   const boardPricesOf = pricedByBoardsOf(target, request.priceBook);
-  const failures = request.withFailures ? planFailures(placing.failures(problem, placement), placement, demand) : null;
+  const failures = request.withFailures ? failuresOfPlan(placed, placing) : null;
   const planned: Planned = {
     plan,
     certainty,
@@ -340,6 +340,12 @@ function certaintyCheck(
   return [
     { severity: 'warning', code: 'confidence-not-reached', server: 'plan', node: 'plan', says, evidence: atMost },
   ];
+}
+
+/** What becomes of the workloads of each server when it fails, and what would help. */
+function failuresOfPlan({ problem, placement, demand }: PlacedScenario, placing: Placing): PlanFailures | null {
+  const failures = placing.failures(problem, placement);
+  return planFailures(failures, placement, demand, recountedFailures(problem, placement, failures, placing));
 }
 
 /** Records of the estate with a place: a standby that the plan makes is none. */

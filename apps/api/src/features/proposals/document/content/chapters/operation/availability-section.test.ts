@@ -66,7 +66,7 @@ describe('what happens when a server fails', () => {
     const [first] = severalTypesProposal().scenarios;
     const says = text('Not every workload finds a place.', '一部のワークロードは収まりません。');
     const losing = [{ name: 'target-1', workloads: 3, without: ['db1'] }];
-    const failures: PlanFailures = { servers: 3, spares: 1, losing, takenOver: 0, says };
+    const failures: PlanFailures = { servers: 3, spares: 1, losing, takenOver: 0, recounted: null, says };
     const result = { ...first.result, failures };
     const page = failureSentence(result);
     expect(page && say(page, 'en')).toMatch(/^Not every workload finds a place\. .* ready beside /);
