@@ -48,7 +48,14 @@ describe('standbys without a pair, in the chapter on the cost', () => {
     const input = studyProposal({ language: 'en' });
     const [first] = input.scenarios;
     const says = text('In full: an upper bound.', '全数：上限値です。');
-    const check = { severity: 'warning', code: 'standbys-in-full', server: 'plan', node: 'plan', says, evidence: null } as const;
+    const check = {
+      severity: 'warning',
+      code: 'standbys-in-full',
+      server: 'plan',
+      node: 'plan',
+      says,
+      evidence: null,
+    } as const;
     const result = { ...first.result, checks: [...first.result.checks, check] };
     const [section] = costSections({ ...input, scenarios: [{ ...first, result }] }, writerOf('en'));
     expect(section?.blocks).toContainEqual({ kind: 'paragraph', text: 'In full: an upper bound.' });
