@@ -80,12 +80,12 @@ function leastSays({ plan }: Carrying, measure: Measure, horizonYears: number): 
   if (plan.leftOut.length === 0)
     return text(
       'Of the configurations that carry this estate its plan costs least here: {figures} over {horizonYears} {horizonYears:year|years}.',
-      'このシステム全体を収容できる構成のうち、計画の費用が最も小さい構成です（{horizonYears}年間で{figures}）。',
+      'このシステム全体を収容できる構成のうち、計画の費用が最も小さい構成です（{figures}、費用は{horizonYears}年間）。',
       values,
     );
   return text(
     'Of the configurations that carry this estate its plan costs least here: {figures} over {horizonYears} {horizonYears:year|years}, without what is not known of all of them ({leftOut}).',
-    'このシステム全体を収容できる構成のうち、計画の費用が最も小さい構成です（{horizonYears}年間で{figures}。一部またはすべての構成で不明な{leftOut}の費用は含みません）。',
+    'このシステム全体を収容できる構成のうち、計画の費用が最も小さい構成です（{figures}、費用は{horizonYears}年間。一部またはすべての構成で不明な{leftOut}の費用は含みません）。',
     { ...values, leftOut: allOf(plan.leftOut) },
   );
 }

@@ -294,6 +294,23 @@ describe('identifyMachines', () => {
     expect(review.filter(({ a, b }) => a === short || b === short)).toHaveLength(2);
   });
 
+  it.each([
+    ['under one header say that two lists differ', 'serial number', 'serial number', true],
+    ['under two headers, of a chassis and of a board, say nothing of lists', 'chassis serial', 'board serial', false],
+  ])('serial numbers of machines that are named alike %s', (_, first, second, differ) => {
+    const list = (name: string, serialHeader: string) =>
+      [1, 2, 3, 4].map((n) =>
+        mention(`db0${n}`, {
+          ...{ list: name, cpus: 28, memoryGiB: 256, serialHeader },
+          aliases: [{ kind: 'serial', value: `${name}SN${n}77` }],
+        }),
+      );
+    const { review } = identifyMachines([...list('a', first), ...list('b', second)], []);
+    const evidence = review.flatMap((each) => each.evidence);
+    expect(evidence).toContainEqual({ kind: 'identifier-differs', identifier: 'serial' });
+    expect(evidence.some(({ kind }) => kind === 'lists-differ')).toBe(differ);
+  });
+
   describe('of two sites whose names become each other’s', () => {
     const site = (list: string, given: (n: number) => Given) =>
       [1, 2, 3, 4, 5, 6].map((n) => mention(`${list}db0${n}`, { list, cpus: 28, memoryGiB: 256, ...given(n) }));
