@@ -32,6 +32,7 @@ export { partitionChecks } from './partition-checks.ts';
 export { performanceGapChecks } from './performance-gap-checks.ts';
 export { poolChecks } from './pool-checks.ts';
 export { formerMachineChecks } from './recorded/former-machine-checks.ts';
+export { growthChecks } from './recorded/growth-checks.ts';
 export { ioWaitChecks } from './recorded/io-wait-checks.ts';
 export { jointPeakChecks } from './recorded/joint-peak-checks.ts';
 export { allowedText } from './recorded/overload-checks.ts';

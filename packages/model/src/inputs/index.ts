@@ -44,6 +44,7 @@ export {
 } from './stated-licences.ts';
 export { endedByDate } from './told/ended-by-date.ts';
 export { type GrowthByFiles, growthByFiles, growthOfEstate, growthQuestions } from './told/growth-by-files.ts';
+export { recordedGrowthQuestion } from './told/growth-by-recordings.ts';
 export { isOfGrowth } from './told/growth-told.ts';
 export { groupsProducts, type LicenceColumn, licenceColumn, moneyNotRead } from './told/licence-columns.ts';
 export { type LicenceLine, type LineRefused, licenceLine, versionLicensed } from './told/licence-line.ts';

@@ -9,6 +9,7 @@ import {
   ownedByFiles,
   productByWorkload,
   productsOf,
+  recordedGrowthQuestion,
   reportedOptions,
   rowsOfWorkloads,
   type ScenarioInputs,
@@ -37,6 +38,7 @@ import {
   withStandbyProducts,
 } from '../pairs/index.ts';
 import { distinctPairs, type MirroredPair } from '../placement/index.ts';
+import { recordedGrowth } from '../series/index.ts';
 import { type AdoptedFindings, adoptedFindings } from '../study/index.ts';
 import {
   chooseTarget,
@@ -122,6 +124,7 @@ export function prepareScenario(asked: ScenarioRequest): PreparedScenario {
     ...ownedInWordsQuestions(stated, scoped.estate.licencesInWords),
     ...optionsQuestions(stated, options, productsOf(own, keys)),
     ...growthQuestions(stated, growth),
+    ...recordedGrowthQuestion(stated, recordedGrowth(scoped.estate)),
     ...(demand?.questions ?? []),
     ...storageQuestions(inputs, demand),
     ...(base && paired ? sharedDisksQuestion(base, paired.perhapsShared, inputs) : []),

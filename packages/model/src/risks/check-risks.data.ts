@@ -126,6 +126,13 @@ export const CHECK_RISKS: Readonly<Record<string, CheckRisk>> = {
       '一覧に計上していないマシンがあるかどうかをご確認いただき、再算定します。',
     ),
   },
+  'recorded-growth': {
+    name: text('Growth above what is planned', '計画を上回る増加'),
+    measure: text(
+      'Agree on the growth to plan for, or measure again in half a year and order servers in time.',
+      '見込む増加率を取り決めるか、半年後に再測定し、増設の時期を判断します。',
+    ),
+  },
   'recorded-time': {
     name: text('Recorded time passed over', '対象外とした記録期間'),
     measure: text(

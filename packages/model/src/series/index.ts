@@ -14,6 +14,7 @@ export {
   processorsOfShares,
   virtualProcessors,
 } from './processors-of-shares.ts';
+export { type RecordedGrowth, recordedGrowth } from './recorded-growth.ts';
 export {
   type CountedTime,
   countedMonthHours,

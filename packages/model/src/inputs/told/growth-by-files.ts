@@ -96,7 +96,7 @@ export function growthQuestions(
   });
 }
 
-const NO_GROWTH: Question<ScenarioInputs>['choices'][number] = {
+export const NO_GROWTH: Question<ScenarioInputs>['choices'][number] = {
   label: text('No growth', '増加を見込まない'),
   inputs: { growthPerYear: 0, growthInFiles: 'passed-over' },
 };
