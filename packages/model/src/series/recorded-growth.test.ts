@@ -33,7 +33,7 @@ function daily(subject: string, drawn: Drawn): UtilisationSeries {
     const ofYear = 1 + season * Math.sin((2 * Math.PI * day) / 365.25 + seed);
     return 0.2 * weekday * (1 + growth) ** (day / 365.25) * ofYear * Math.exp(noise * error) * factor(day);
   });
-  return { ...seriesOf(DAY_S, values, '2025-09-01T00:00:00Z'), subject };
+  return { ...seriesOf(DAY_S, values, '2025-09-03T00:00:00Z'), subject };
 }
 
 const serverOf = (name: string, cores: number | null = 16) => ({ ...bareServer(name, name, ORIGIN), cores });

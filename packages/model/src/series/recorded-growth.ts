@@ -70,13 +70,14 @@ interface Week {
 
 /** Hosts, and what runs on servers of which nothing was recorded: a guest is not counted beside its host. */
 function tracksOf({ servers, workloads, series }: Recorded): readonly Track[] {
-  if (spanOf(series) < LEAST_SPAN_S) return [];
+  const [fromS, untilS] = endsOfAll(series);
+  if (untilS - fromS < LEAST_SPAN_S) return [];
   const recordings = indexRecordings(series);
   const tracks = new Map<Recording, Track>();
   const withTrack = new Set<string>();
   for (const { name, key, cores } of servers) {
     const recording = recordings.find('cpuShare', name, key);
-    const track = recording && trackOf(recording, name, cores);
+    const track = recording && trackOf(recording, fromS, { name, processors: cores });
     if (!recording || !track) continue;
     tracks.set(recording, track);
     withTrack.add(key);
@@ -84,22 +85,23 @@ function tracksOf({ servers, workloads, series }: Recorded): readonly Track[] {
   for (const { name, key, vcpus, serverKey } of workloads) {
     if (serverKey !== null && withTrack.has(serverKey)) continue;
     const recording = recordings.find('cpuShare', name, key);
-    const track = recording && !tracks.has(recording) ? trackOf(recording, name, vcpus) : null;
+    const track = recording && !tracks.has(recording) ? trackOf(recording, fromS, { name, processors: vcpus }) : null;
     if (recording && track) tracks.set(recording, track);
   }
   return [...tracks.values()];
 }
 
-/** By the series of an estate: most recordings are far too short, and that is to be known at once. */
-const spans = new WeakMap<Recorded['series'], number>();
+type Ends = readonly [fromS: number, untilS: number];
 
-/** From the first dated sample of CPU use to the last, in seconds: files of single days may make up years together. */
-function spanOf(series: Recorded['series']): number {
-  const before = spans.get(series);
-  if (before !== undefined) return before;
-  const [fromS, untilS] = endsOf(series.filter(({ metric }) => metric === 'cpuShare').flatMap(datedOf));
-  const found = Math.max(0, untilS - fromS);
-  spans.set(series, found);
+/** By the series of an estate: most recordings are far too short, and that is to be known at once. */
+const ends = new WeakMap<Recorded['series'], Ends>();
+
+/** The first dated sample of CPU use and the end of the last: files of single days may make up years together. */
+function endsOfAll(series: Recorded['series']): Ends {
+  const before = ends.get(series);
+  if (before) return before;
+  const found = endsOf(series.filter(({ metric }) => metric === 'cpuShare').flatMap(datedOf));
+  ends.set(series, found);
   return found;
 }
 
@@ -112,7 +114,7 @@ function datedOf(series: UtilisationSeries): readonly Dated[] {
   return startS !== null && isDated(startS) && series.stepS <= DAY_S ? [{ ...series, startS }] : [];
 }
 
-function endsOf(dated: readonly Dated[]): readonly [number, number] {
+function endsOf(dated: readonly Dated[]): Ends {
   let [fromS, untilS] = [Infinity, -Infinity];
   for (const { startS, stepS, values } of dated) {
     fromS = Math.min(fromS, startS);
@@ -121,19 +123,20 @@ function endsOf(dated: readonly Dated[]): readonly [number, number] {
   return [fromS, untilS];
 }
 
-const weeklyOf = new WeakMap<Recording, Omit<Track, 'name' | 'processors'> | null>();
+type Weekly = Omit<Track, 'name' | 'processors'>;
 
-function trackOf(recording: Recording, name: string, processors: number | null): Track | null {
-  let its = weeklyOf.get(recording);
-  if (its === undefined) {
-    its = weekly(recording.series);
-    weeklyOf.set(recording, its);
-  }
-  return its && { ...its, name, processors };
+/** With the instant that its weeks are counted from. */
+const weeklyOf = new WeakMap<Recording, { readonly beginS: number; readonly weekly: Weekly | null }>();
+
+function trackOf(recording: Recording, beginS: number, of: Pick<Track, 'name' | 'processors'>): Track | null {
+  const before = weeklyOf.get(recording);
+  const its = before?.beginS === beginS ? before : { beginS, weekly: weekly(recording.series, beginS) };
+  weeklyOf.set(recording, its);
+  return its.weekly && { ...its.weekly, ...of };
 }
 
-/** null = no dated recording of a year and a month, or means beside maxima. */
-function weekly(series: readonly UtilisationSeries[]): Omit<Track, 'name' | 'processors'> | null {
+/** Weeks from an instant on, the same for all machines. null = no dated recording of a year and a month, or means beside maxima. */
+function weekly(series: readonly UtilisationSeries[], beginS: number): Weekly | null {
   const dated = series.flatMap(datedOf);
   const [fromS, untilS] = endsOf(dated);
   if (untilS - fromS < LEAST_SPAN_S) return null;
@@ -142,7 +145,7 @@ function weekly(series: readonly UtilisationSeries[]): Omit<Track, 'name' | 'pro
   for (const { startS, stepS, values } of dated)
     for (const [step, value] of values.entries()) {
       if (value === null) continue;
-      const week = Math.floor((startS + step * stepS) / WEEK_S);
+      const week = Math.floor((startS + step * stepS - beginS) / WEEK_S);
       const { sum, seconds } = weeks.get(week) ?? { sum: 0, seconds: 0 };
       weeks.set(week, { sum: sum + value * stepS, seconds: seconds + stepS });
     }
