@@ -14,7 +14,7 @@ export {
   processorsOfShares,
   virtualProcessors,
 } from './processors-of-shares.ts';
-export { type RecordedGrowth, recordedGrowth } from './recorded-growth.ts';
+export { type RecordedGrowth, recordedGrowth, recordedGrowthText } from './recorded-growth.ts';
 export {
   type CountedTime,
   countedMonthHours,

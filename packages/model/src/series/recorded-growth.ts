@@ -1,4 +1,4 @@
-import { firstOf, type KnownEstimate, known, nameText, text } from '../figure/index.ts';
+import { amount, firstOf, type KnownEstimate, known, nameText, span, type Text, text } from '../figure/index.ts';
 import type { Estate, UtilisationSeries } from '../inventory/index.ts';
 import { lagOne, studentQuantile } from '../uncertainty/index.ts';
 import { HOUR_S, instantS, isDated } from './instant.ts';
@@ -184,6 +184,30 @@ function growthOf(all: readonly Track[]): RecordedGrowth | null {
     days,
     stepped: stepped.map(({ name }) => name),
   };
+}
+
+/** What is said of it, in a sentence. */
+export function recordedGrowthText({ perYear: { value, low, high }, machines, days }: RecordedGrowth): Text {
+  const [least, most] = [low, high].map(Math.abs).toSorted((a, b) => a - b) as [number, number];
+  const rate = amount(Math.abs(value), 'share');
+  const values = { machines, days, rate, range: span(least, most, 'share') };
+  if (low > 0)
+    return text(
+      'By recordings of {machines} {machines:machine|machines} over {days} days CPU use grows by {rate} a year ({range}), each week against the same week a year before.',
+      '{machines}台・{days}日間の記録では、CPU使用率が前年の同じ週に比べ年{rate}（{range}）増えています。',
+      values,
+    );
+  if (high < 0)
+    return text(
+      'By recordings of {machines} {machines:machine|machines} over {days} days CPU use shrinks by {rate} a year ({range}), each week against the same week a year before.',
+      '{machines}台・{days}日間の記録では、CPU使用率が前年の同じ週に比べ年{rate}（{range}）減っています。',
+      values,
+    );
+  return text(
+    'By recordings of {machines} {machines:machine|machines} over {days} days it cannot be told whether CPU use grows or shrinks ({range} a year), each week against the same week a year before.',
+    '{machines}台・{days}日間の記録では、前年の同じ週に比べてCPU使用率が増えているとも減っているとも言えません（年{range}）。',
+    { machines, days, range: span(low, high, 'share') },
+  );
 }
 
 const LABEL = text('Growth of CPU use per year, as recorded', '記録されたCPU使用率の年間増加率');

@@ -40,7 +40,7 @@ describe('growth that recordings show', () => {
     const check = checkOf(estateOf(0.18));
     expect(check?.severity).toBe('warning');
     expect(english(check?.says)).toMatch(
-      /^By recordings of 2 machines over 420 days CPU use changes by 1\d(\.\d)?% a year \(.*%\), each week against the same week a year before\. The plan counts 0% a year for 3 years\.$/,
+      /^By recordings of 2 machines over 420 days CPU use grows by 1\d(\.\d)?% a year \(.*%\), each week against the same week a year before\. The plan counts 0% a year for 3 years\.$/,
     );
     expect(japanese(check?.says)).toContain('計画で見込むのは年0%、3年間です。');
     expect(check?.evidence).toMatchObject({ kind: 'predicted', unit: 'share' });
@@ -62,7 +62,10 @@ describe('growth that recordings show', () => {
 
   it('is not asked about where it is none but for chance, and nothing is said of less than 13 months', () => {
     expect(questionOf(estateOf(0))).toBeUndefined();
-    expect(checkOf(estateOf(0))?.severity).toBe('info');
+    const check = checkOf(estateOf(0));
+    expect(check?.severity).toBe('info');
+    expect(english(check?.says)).toContain('it cannot be told whether CPU use grows or shrinks');
+    expect(english(checkOf(estateOf(-0.25))?.says)).toMatch(/CPU use shrinks by 2[45].*% a year/);
     expect(checkOf(estateOf(0.5, 300))).toBeUndefined();
     expect(questionOf(estateOf(0.5, 300))).toBeUndefined();
   });

@@ -1,8 +1,8 @@
-import { amount, amountOf, firstOf, inARow, nameText, span, text } from '../../figure/index.ts';
+import { amount, firstOf, inARow, nameText, text } from '../../figure/index.ts';
 import type { ScenarioInputs } from '../../inputs/index.ts';
 import type { Estate } from '../../inventory/index.ts';
 import type { LayoutCheck } from '../../layout/index.ts';
-import { recordedGrowth } from '../../series/index.ts';
+import { recordedGrowth, recordedGrowthText } from '../../series/index.ts';
 
 const NAMED = 4;
 
@@ -13,16 +13,11 @@ export function growthChecks(
 ): readonly LayoutCheck[] {
   const recorded = recordedGrowth(estate);
   if (!recorded) return [];
-  const { perYear, machines, days, stepped } = recorded;
-  const says = text(
-    'By recordings of {machines} {machines:machine|machines} over {days} days CPU use changes by {rate} a year ({range}), each week against the same week a year before. The plan counts {planned} a year for {years} {years:year|years}.',
-    '{machines}台・{days}日間の記録では、CPU使用率が前年の同じ週に比べ年{rate}（{range}）変化しています。計画で見込むのは年{planned}、{years}年間です。',
-    {
-      ...{ machines, days, years },
-      rate: amountOf(perYear),
-      range: span(perYear.low, perYear.high, 'share'),
-      planned: amount(growthPerYear, 'share'),
-    },
+  const { perYear, stepped } = recorded;
+  const planned = text(
+    'The plan counts {planned} a year for {years} {years:year|years}.',
+    '計画で見込むのは年{planned}、{years}年間です。',
+    { planned: amount(growthPerYear, 'share'), years },
   );
   const leftOut = text(
     'Not counted in it: {names}, whose use rose or fell at once.',
@@ -35,7 +30,7 @@ export function growthChecks(
       code: 'recorded-growth',
       server: 'plan',
       node: 'plan',
-      says: stepped.length > 0 ? inARow([says, leftOut]) : says,
+      says: inARow([recordedGrowthText(recorded), planned, ...(stepped.length > 0 ? [leftOut] : [])]),
       evidence: perYear,
     },
   ];

@@ -1,6 +1,6 @@
 import type { Question } from '../../demand/index.ts';
-import { amount, amountOf, span, text } from '../../figure/index.ts';
-import type { RecordedGrowth } from '../../series/index.ts';
+import { amount, inARow, text } from '../../figure/index.ts';
+import { type RecordedGrowth, recordedGrowthText } from '../../series/index.ts';
 import { isAutomatic } from '../automatic-inputs.ts';
 import type { ScenarioInputs } from '../scenario-inputs.ts';
 import { NO_GROWTH } from './growth-by-files.ts';
@@ -16,7 +16,7 @@ export function recordedGrowthQuestion(
   recorded: RecordedGrowth | null,
 ): readonly Question<ScenarioInputs>[] {
   if (!recorded || stated.growthInFiles || !isAutomatic(stated, 'growthPerYear')) return [];
-  const { perYear, machines, days } = recorded;
+  const { perYear } = recorded;
   const rate = Number((Math.round(perYear.value / RATE_STEP) * RATE_STEP).toFixed(2));
   const isByChance = perYear.low <= 0 && perYear.high >= 0;
   if (isByChance || rate === stated.growthPerYear || rate < LEAST_RATE || rate > MOST_RATE) return [];
@@ -25,13 +25,14 @@ export function recordedGrowthQuestion(
     {
       id: 'growth-recorded',
       blocking: false,
-      asks: text(
-        'Recordings of {machines} {machines:machine|machines} over {days} days show a change of CPU use by {rate} a year ({range}), each week against the same week a year before. The plan takes no growth. Which is it to take?',
-        '{machines}台・{days}日間の記録では、CPU使用率が前年の同じ週に比べ年{rate}（{range}）変化しています。計画では増加を見込んでいません。どの増加率で計画しますか。',
-        { machines, days, rate: amountOf(perYear), range: span(perYear.low, perYear.high, 'share') },
-      ),
+      asks: inARow([recordedGrowthText(recorded), WHICH]),
       affected: [],
       choices: [{ label, inputs: { growthPerYear: rate } }, NO_GROWTH],
     },
   ];
 }
+
+const WHICH = text(
+  'The plan takes no growth. Which is it to take?',
+  '計画では増加を見込んでいません。どの増加率で計画しますか。',
+);
