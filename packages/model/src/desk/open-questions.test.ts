@@ -320,6 +320,23 @@ describe('openQuestions', () => {
     expect(silent.map(({ id, affected }) => [id, affected])).toEqual([['licence-silent', [workloads[2]?.name]]]);
   });
 
+  it('asks of no one product of all workloads while files name products that nobody has confirmed', () => {
+    const files = estateOf({
+      ...{ hosts: 2, guestsPerHost: 1, vcpus: 4, memoryGiB: 32, dbms: null, name: 'box' },
+      ...{ renamed: false, clocks: false },
+    });
+    const named = (...names: readonly string[]) => ({
+      ...files,
+      workloads: files.workloads.map((each, at) => ({ ...each, name: names[at] ?? each.name })),
+    });
+    const aboutAll = (estate: Estate) =>
+      openQuestions(groundOf(estate, { ...INPUTS, licence: { product: null } })).questions.filter(
+        ({ asked: it }) => it.about === 'scenario' && it.question.id === 'licence',
+      );
+    expect(aboutAll(named('pgsql01', 'mysql01'))).toEqual([]);
+    expect(aboutAll(files)).toHaveLength(1);
+  });
+
   it('lists what stops the plan and only the inventory settles', () => {
     const origin = {
       file: 'vms.csv',

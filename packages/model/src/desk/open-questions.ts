@@ -2,7 +2,7 @@ import { knownDatabase, openGroups, oracleReportsByWorkload, proposedGroups } fr
 import { isKnown } from '../figure/index.ts';
 import { machineQuestions } from '../identity/index.ts';
 import type { Estate } from '../inventory/index.ts';
-import { LICENCE_SILENT } from '../money/index.ts';
+import { LICENCE_OF_ALL, LICENCE_SILENT } from '../money/index.ts';
 import type { ScenarioResult } from '../scenario/index.ts';
 import { type AsIfAnswered, asIfAnswered, isAnswered } from './as-if-answered.ts';
 import type { DeskGround } from './desk-ground.ts';
@@ -31,7 +31,7 @@ export function openQuestions(ground: DeskGround): OpenQuestions {
   const databases = databasesAsked(ground.estate);
   const asked = [
     ...waiting.map((question) => ({ about: 'scenario', question }) as const),
-    ...scenarioAsked(result, waiting, databases.length > 0),
+    ...scenarioAsked(result, waiting, databases),
     ...[
       ...clockAsked(ground.estate),
       ...machinesAsked(ground),
@@ -65,7 +65,7 @@ function settledBy(asked: Weighable, ground: DeskGround, waiting: AsIfAnswered['
 function scenarioAsked(
   { questions, accounting }: ScenarioResult,
   waiting: AsIfAnswered['waiting'],
-  databasesAreAsked: boolean,
+  databases: readonly Weighable[],
 ): readonly Weighable[] {
   // Of nothing, nothing is to be decided.
   if (accounting.total === 0) return [];
@@ -73,9 +73,19 @@ function scenarioAsked(
     (question) =>
       (question.choices.length > 0 || isOfInventoryAlone(question)) &&
       !isAnswered(question, waiting) &&
-      !(databasesAreAsked && question.settledIn?.list === 'databases' && question.id !== LICENCE_SILENT),
+      !isSettledBy(databases, question),
   );
   return asked.map((question) => ({ about: 'scenario', question }));
+}
+
+/** Whether what is asked of the databases themselves goes before: files that name products leave no one product of all workloads to be chosen. */
+function isSettledBy(
+  databases: readonly Weighable[],
+  { id, blocking, settledIn }: ScenarioResult['questions'][number],
+): boolean {
+  if (id === LICENCE_OF_ALL && !blocking)
+    return databases.some((each) => each.about === 'product' && each.product !== null);
+  return databases.length > 0 && settledIn?.list === 'databases' && id !== LICENCE_SILENT;
 }
 
 /** Whether the plan waits for what no ready answer gives, and only its cells in the inventory: the vCPUs of all virtual machines. */

@@ -20,7 +20,7 @@ export {
   sumOfKnownParts,
 } from './known-parts.ts';
 export { asListed, legacyMachines, serversBefore } from './legacy-machines.ts';
-export { hasLicenceRule, licenceQuestions } from './licence-questions.ts';
+export { hasLicenceRule, LICENCE_OF_ALL, licenceQuestions } from './licence-questions.ts';
 export { ownedAside, type Shortages, shortages, withWords } from './licence-shortages.ts';
 export { coresLicensed, type ProductLicences, supportOf } from './licences-by-product.ts';
 export {

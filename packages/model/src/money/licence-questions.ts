@@ -72,12 +72,15 @@ const CHOICES = (['oracle-ee', 'oracle-se2', 'sql-server-ee', 'sql-server-std', 
   }),
 );
 
+/** The question of the one product of all workloads. */
+export const LICENCE_OF_ALL = 'licence';
+
 const NOT_STATED: Question<ScenarioInputs> = {
-  id: 'licence',
+  id: LICENCE_OF_ALL,
   blocking: false,
   asks: text(
-    'Which database product is licensed on all workloads? No file names it, so licences and their cost are not counted yet.',
-    '全ワークロードのライセンス対象となるデータベース製品はどれですか。ファイルに記載がないため、ライセンス数と費用はまだ計算していません。',
+    'Which database product is licensed on all workloads? None is confirmed, so licences and their cost are not counted yet.',
+    '全ワークロードのライセンス対象となるデータベース製品はどれですか。製品が確定していないため、ライセンス数と費用はまだ計算していません。',
   ),
   affected: [],
   choices: CHOICES,
@@ -93,7 +96,7 @@ const LEFT_OPEN: Question<ScenarioInputs> = {
 
 function withoutRule(product: string): Question<ScenarioInputs> {
   return {
-    id: 'licence',
+    id: LICENCE_OF_ALL,
     blocking: true,
     asks: text(
       'No licence rule is known for "{product}". Which product is it?',

@@ -333,7 +333,7 @@ describe('a scenario in which nobody states a product', () => {
   it('counts nothing where a person leaves it open for all', () => {
     const { questions, assumptions } = evaluate(left({ licence: { product: null, appliesTo: 'all' } }), named);
     const asked = questions.find(({ id }) => id === 'licence');
-    expect(english(asked?.asks)).not.toContain('No file names it');
+    expect(english(asked?.asks)).not.toContain('None is confirmed');
     expect(assumptions.find(({ id }) => id === 'licence')?.from).toBe('person');
   });
 });
