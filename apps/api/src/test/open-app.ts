@@ -24,12 +24,17 @@ export interface OpenedApp {
   close(): Promise<void>;
 }
 
+interface OpenOptions extends Partial<AppOptions> {
+  /** Whether all of its processes start when it first asks for them, as those of a server by itself do: for what happens meanwhile. */
+  readonly hasOwnProcesses?: boolean;
+}
+
 /**
  * The whole server on a throw-away database, its processes and workers from apps/api/dist. Close it when done: whatever was
  * asked of it, each project must then have as many rows as it keeps counts of; its folder goes too.
  */
 export async function openApp(
-  options: Partial<AppOptions> = {},
+  { hasOwnProcesses = false, ...options }: OpenOptions = {},
   folder = mkdtempSync(join(tmpdir(), 'tatami-api-')),
 ): Promise<OpenedApp> {
   placeMigratedDatabase(folder);
@@ -47,7 +52,7 @@ export async function openApp(
     logger: false,
     // Nobody waits: what starts ahead of a person would mostly end without having been asked.
     startsAhead: false,
-    ...(options.languages === undefined && { stateless: statelessProcesses() }),
+    ...(!hasOwnProcesses && options.languages === undefined && { stateless: statelessProcesses() }),
     ...options,
   });
   await app.ready();

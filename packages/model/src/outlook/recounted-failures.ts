@@ -33,7 +33,7 @@ export function recountedFailures(
   if (lost.length === 0) return null;
   return {
     keptByRacks: keptByRacks(problem, placement, lost, placing),
-    spare: bestSpare(problem, placement, failures, placing),
+    spare: spareThatHelps(problem, placement, failures, placing),
   };
 }
 
@@ -61,7 +61,7 @@ function keptByRacks(
 }
 
 /** One more empty server of the kind that loses most, in each pool that loses some, tried in each rack. */
-function bestSpare(
+function spareThatHelps(
   problem: PlacementProblem,
   placement: Placement,
   failures: readonly ServerFailure[],

@@ -21,7 +21,7 @@ let projectId: string;
 let before: readonly string[];
 
 beforeAll(async () => {
-  opened = await openApp({ uploadLimitBytes: 4 * 1024 * 1024 });
+  opened = await openApp({ uploadLimitBytes: 4 * 1024 * 1024, hasOwnProcesses: true });
   await opened.app.listen({ port: 0, host: '127.0.0.1' });
 });
 beforeEach(async () => {
