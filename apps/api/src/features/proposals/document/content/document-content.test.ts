@@ -154,7 +154,7 @@ describe('what is unknown', () => {
   it('of all servers is no column: the note names it', () => {
     const [servers] = english.sections[1]?.blocks.flatMap((block) => (block.kind === 'table' ? [block] : [])) ?? [];
     expect(servers?.columns.map(({ title }) => title)).not.toContain('Average');
-    expect(servers?.note).toContain('Not in the files supplied: Average.');
+    expect(servers?.note).toContain('Unknown in all rows: Average.');
   });
 });
 

@@ -28,7 +28,7 @@ export function statedTable(
 }
 
 function notSaid(titles: readonly Text[]): Text {
-  return text('Not in the files supplied: {titles}.', 'ご提供ファイルに記載のない項目：{titles}。', {
+  return text('Unknown in all rows: {titles}.', '全件不明の項目：{titles}。', {
     titles: listOf(titles),
   });
 }
