@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from '../journey.ts';
 import { aloneWithSample } from '../steps/alone-with-sample.ts';
 import { goTo, openSample } from '../steps/open-sample.ts';
+import { tabTo } from '../steps/tab-to.ts';
 
 /** What each command says of the third instance, which study 0's Pattern A binds to node 0, and one word of its check. */
 const TARGETS = {
@@ -169,14 +170,6 @@ async function moveByKeyboard(page: Page, name: string, node: string): Promise<v
   await expect(choice.locator('option:checked')).toHaveText(node);
   await tabTo(page, dialog.getByRole('button', { name: 'Move and pin' }));
   await page.keyboard.press('Enter');
-}
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 12; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${target}`);
 }
 
 async function downloaded(page: Page, button: string): Promise<{ name: string; text: string }> {

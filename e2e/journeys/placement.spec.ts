@@ -4,6 +4,7 @@ import { test } from '../journey.ts';
 import { chooseFile } from '../steps/bring-file.ts';
 import { createProject } from '../steps/create-project.ts';
 import { goTo } from '../steps/open-sample.ts';
+import { tabTo } from '../steps/tab-to.ts';
 
 const WORKLOADS = 1000;
 /** As many workloads as may leave their server when one is pinned elsewhere: it and those that make room for it. */
@@ -105,7 +106,9 @@ test('constraints by keyboard, taken back, and a place for what has none', async
   await test.step('two workloads kept apart without a mouse', async () => {
     await page.getByRole('button', { name: 'Add a constraint' }).press('Enter');
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('gridcell').first().focus();
+    // A dialog takes the focus a moment after it is there.
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+    await tabTo(page, dialog.getByRole('gridcell').first());
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Space');
