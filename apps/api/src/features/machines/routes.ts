@@ -1,5 +1,6 @@
 import { machineEndpoints } from '@tatami/contracts';
 import type { FastifyInstance } from 'fastify';
+import { AnswersOfVersion } from '../../evaluation/answers-of-version.ts';
 import type { Evaluator } from '../../evaluation/evaluator.ts';
 import { mount, mountInThread } from '../../plugins/mount.ts';
 import { sendJson } from '../../plugins/send-json.ts';
@@ -13,12 +14,14 @@ export function machineRoutes(
   precedence: PrecedenceKeeper,
   evaluator: Pick<Evaluator, 'machineReviewJson' | 'precedenceJson' | 'precedencePreviewJson'>,
 ): void {
-  mount(app, machineEndpoints.readReview, async ({ params, reply }) => {
-    return sendJson(reply, await evaluator.machineReviewJson(params.projectId));
+  const reviews = new AnswersOfVersion((projectId) => evaluator.machineReviewJson(projectId));
+  mount(app, machineEndpoints.readReview, async ({ request, reply }) => {
+    return sendJson(reply, await reviews.of(request.project));
   });
 
-  mount(app, machineEndpoints.readPrecedence, async ({ params, reply }) => {
-    return sendJson(reply, await evaluator.precedenceJson(params.projectId));
+  const precedences = new AnswersOfVersion((projectId) => evaluator.precedenceJson(projectId));
+  mount(app, machineEndpoints.readPrecedence, async ({ request, reply }) => {
+    return sendJson(reply, await precedences.of(request.project));
   });
 
   mount(app, machineEndpoints.previewPrecedence, async ({ params: { projectId }, body, reply }) => {
