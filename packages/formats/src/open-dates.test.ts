@@ -130,6 +130,27 @@ describe('dates that nothing in a file decides', () => {
     expect(issues.map(({ code }) => code)).toContain('day-order-taken');
   });
 
+  it.each([
+    ['sar05', '05/07/24', '2024-07-05'],
+    ['sar07', '05/07/24', '2024-05-07'],
+    ['db/emr-db01_sa07.txt', '05/07/24', '2024-05-07'],
+    ['emr_sar20240705.txt', '05/07/24', '2024-07-05'],
+    ['sa20240507', '05/07/24', '2024-05-07'],
+  ])('of a file named by its day are read as its name says, and that is told: %s', (fileName, date, day) => {
+    const { records, dates, issues } = readFile({ bytes: new TextEncoder().encode(sar(date)), fileName });
+    expect(records.series[0]?.startsAt.slice(0, 10)).toBe(day);
+    expect(dates).toMatchObject({ takenFrom: 'name' });
+    expect(issues.map(({ code }) => code)).toContain('day-order-taken');
+  });
+
+  it.each(['sar12.txt', 'sar5.txt', 'sar05/log.txt', 'quasar05.txt', 'sar20230705', 'sar057'])(
+    'stay open where a name states no day of them: %s',
+    (fileName) => {
+      const { dates } = readFile({ bytes: new TextEncoder().encode(sar('05/07/24')), fileName });
+      expect(dates).toMatchObject({ takenFrom: null });
+    },
+  );
+
   it('never overrule a file that shows its order', () => {
     const dayOrders = { delivery: { machines: 'day-first' }, project: { machines: 'day-first' } } as const;
     expect(startOf(sar('07/13/24'), { dayOrders, recording: { dayOrder: 'day-first' } })).toBe('2024-07-13');

@@ -42,7 +42,7 @@ export type DateWriter = z.infer<typeof dateWriter>;
 export const datesRead = z.object({
   writer: dateWriter,
   /** What the order was taken from; null = open: nothing comes in before a person says. */
-  takenFrom: z.enum(['parts', 'tool', 'chosen', 'sequence', 'clock', 'delivery', 'project']).nullable(),
+  takenFrom: z.enum(['parts', 'tool', 'chosen', 'sequence', 'clock', 'name', 'delivery', 'project']).nullable(),
   order: dayOrder.nullable(),
   /** As the file writes it. */
   example: z.string(),

@@ -24,6 +24,7 @@ const WHY = {
     '日付の変わり目で採取値が連続する読み方のため',
   ),
   clock: text('because the clock beside it is written with AM and PM', '時刻がAM・PM表記のため'),
+  name: text('because the name of the file states that day', 'ファイル名がその日を示すため'),
   delivery: text(
     'because other files of the same delivery show this order',
     '一緒に受け取った別のファイルの日付順のため',

@@ -16,8 +16,8 @@ export interface KnownDayOrders {
   readonly project?: OrdersByWriter | undefined;
 }
 
-/** What the order was taken from: the dates themselves, their sequence, the clock's AM and PM, the tool, or what is known besides. */
-export type OrderTakenFrom = 'parts' | 'tool' | 'chosen' | 'sequence' | 'clock' | keyof KnownDayOrders;
+/** What the order was taken from: the dates themselves, their sequence, the clock's AM and PM, the day in the file's name, the tool, or what is known besides. */
+export type OrderTakenFrom = 'parts' | 'tool' | 'chosen' | 'sequence' | 'clock' | 'name' | keyof KnownDayOrders;
 
 /** How the dates of a file were read that may be read in several orders. */
 export interface DatesRead {

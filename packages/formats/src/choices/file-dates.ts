@@ -11,6 +11,8 @@ export interface ToolDates {
   readonly always?: DayOrder | undefined;
   /** The clock beside them is one that goes with this order. */
   readonly byClock?: DayOrder | undefined;
+  /** The day that the name of the file states goes with this order. */
+  readonly byName?: DayOrder | undefined;
 }
 
 /** Decides in which order the dates of one file are read, once for each column or banner of them. */
@@ -28,7 +30,7 @@ export class FileDates {
   }
 
   /** The order to read dates in. Where it stays open, any: what is read so is not handed out. */
-  orderOf(evidence: DateEvidence, { always, byClock }: ToolDates = {}): DayOrder {
+  orderOf(evidence: DateEvidence, { always, byClock, byName }: ToolDates = {}): DayOrder {
     const shown = evidence.tells();
     const { delivery, project } = this.known;
     const candidates: readonly (readonly [OrderTakenFrom, DayOrder | undefined])[] = [
@@ -37,6 +39,7 @@ export class FileDates {
       ['chosen', this.chosen],
       ['sequence', shown?.order],
       ['clock', byClock],
+      ['name', byName],
       ['delivery', delivery?.[this.writer]],
       ['project', project?.[this.writer]],
     ];

@@ -16,6 +16,7 @@ import { startIn } from '../series/sample-times.ts';
 import { summaryOf, totalsOf } from '../series/series-totals.ts';
 import { countOf } from '../tabular/totals.ts';
 import { bannerDates } from './banner-dates.ts';
+import { dayOrderInName } from './day-in-name.ts';
 import { HostFacts } from './host-facts.ts';
 import { readJson } from './read-json.ts';
 import { readDelimited, readLong } from './read-sadf.ts';
@@ -37,7 +38,11 @@ export function parse({ source, issues, dates, recording: said }: ParseRequest):
   const whole = source.text ?? '';
   const facts = new HostFacts(source.fileName, said.machine ?? source.fileName, issues);
   const { evidence, ...writtenBy } = bannerDates(whole);
-  const recording = emptyRecording(facts, dates.orderOf(evidence, writtenBy), dayOf(startIn(said)));
+  const recording = emptyRecording(
+    facts,
+    dates.orderOf(evidence, { ...writtenBy, byName: dayOrderInName(source.fileName, evidence) }),
+    dayOf(startIn(said)),
+  );
   READERS[variantOf(whole) ?? 'text'](whole, recording);
   const series = withCpus(facts.finish(), recording);
   const counts = facts.tally.counts();
