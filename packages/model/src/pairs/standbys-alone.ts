@@ -4,7 +4,8 @@ import { firstOf, inARow, nameText, type Text, text } from '../figure/index.ts';
 import { productByWorkload, type ScenarioInputs, withProduct } from '../inputs/index.ts';
 import { licenceRuleOf, type PriceBook } from '../licensing/index.ts';
 import { type MirroredPair, standbyOf } from '../placement/index.ts';
-import { pairCandidate } from './proposed/pair-candidate.ts';
+import { saysItFollows } from './proposed/follows-in-words.ts';
+import { type PairCandidate, pairCandidate } from './proposed/pair-candidate.ts';
 import { saysItWaits } from './proposed/proposed-pairs.ts';
 import { grouped } from './proposed/who-is-named.ts';
 import { standbyRule } from './standby-licences.ts';
@@ -20,6 +21,8 @@ interface StandbyVendor {
   readonly freed: Pick<MirroredPair, 'use' | 'assurance'>;
   /** What else the rule says, where a standby is not as it frees one. */
   readonly otherwise: Pick<MirroredPair, 'use'> | null;
+  /** Whether lists say that one is not as the rule frees it: it counts in full, and nobody is asked. */
+  readonly isInUse: (candidate: PairCandidate) => boolean;
   readonly asks: Text;
   readonly passive: Text;
 }
@@ -30,6 +33,7 @@ const VENDORS: readonly StandbyVendor[] = [
     input: 'sqlServerStandbys',
     freed: { use: 'applies-logs', assurance: true },
     otherwise: null,
+    isInUse: () => false,
     asks: text(
       'Are these passive standbys, which serve no reads, of servers under Software Assurance?',
       '次のデータベースは、参照処理を行わない受動系で、現用系にソフトウェアアシュアランスがありますか。',
@@ -44,6 +48,7 @@ const VENDORS: readonly StandbyVendor[] = [
     input: 'oracleStandbys',
     freed: { use: 'off' },
     otherwise: { use: 'applies-logs' },
+    isInUse: saysItFollows,
     asks: text(
       'Are these switched off until their primary fails, on one disk array with it, for at most ten days a year?',
       '次のデータベースは、現用系と共有ストレージを構成し、現用系の停止時（年間合計10日まで）にのみ起動しますか。',
@@ -71,7 +76,8 @@ export function standbysAlone(workloads: readonly ScopedWorkload[], inputs: Scen
   return [...grouped(workloads, ({ key }) => productOf(key))].flatMap(([product, its]) => {
     const vendor = VENDORS.find(({ prefix }) => product.startsWith(prefix));
     if (!vendor) return [];
-    const alone = its.filter((each) => !paired.has(each.key) && saysItWaits(pairCandidate(each)));
+    const isAlone = (candidate: PairCandidate) => saysItWaits(candidate) && !vendor.isInUse(candidate);
+    const alone = its.filter((each) => !paired.has(each.key) && isAlone(pairCandidate(each)));
     return alone.length === 0 ? [] : [{ product, vendor, workloads: alone, all: its.length }];
   });
 }
@@ -101,8 +107,8 @@ export function standbyLicenceQuestions(
         id: `standby-licences ${vendor.prefix}`,
         blocking: false,
         asks: text(
-          'Lists call {count} {count:database|databases} standby without saying for which, and they count in full. {asks}',
-          '一覧で待機系とされ、現用系が分からないデータベースが{count}件あり、全数を計上しています。{asks}',
+          'Lists call {count} {count:database|databases} standby that no confirmed pair has, and they count in full. {asks}',
+          '一覧で待機系とされ、ペアとして確定していないデータベースが{count}件あり、全数を計上しています。{asks}',
           { count: its.length, asks: vendor.asks },
         ),
         affected: calledNames(its),
@@ -148,8 +154,8 @@ export function standbyLicenceText(
     counted: 'full',
     says: inARow([
       text(
-        '{product} is counted in full: {count} of {all} databases are stated as standby ({named}), without saying for which. As passive ones they need none under this condition: {where}',
-        '{product}は全数を計上しています。{all}件中{count}件（{named}）は待機系との記載がありますが、現用系が分かりません。次の条件を満たす場合、ライセンスは不要です：{where}',
+        '{product} is counted in full: {count} of {all} databases are stated as standby ({named}) and in no confirmed pair. As passive ones they need none under this condition: {where}',
+        '{product}は全数を計上しています。{all}件中{count}件（{named}）は待機系との記載がありますが、ペアとして確定していません。次の条件を満たす場合、ライセンスは不要です：{where}',
         values,
       ),
       ...(inUse ? [inUse.says] : []),

@@ -89,6 +89,22 @@ describe('standbys of which no pair is known', () => {
     expect(none.before).toBeCloseTo(((planned(ORACLE).before ?? Number.NaN) * 4) / 6, 9);
   });
 
+  it.each([
+    ['Data Guard standby', ['DB06']],
+    ['Data Guard スタンバイ', ['DB06']],
+    ['Standby (ログ転送)', ['DB06']],
+    ['standby, no Data Guard', ['DB05', 'DB06']],
+    ['待機系（Data Guardなし）', ['DB05', 'DB06']],
+  ])('of Oracle that follow their primary are in use, and nobody is asked of them: %s', (remark, asked) => {
+    const workloads = ORACLE.estate.workloads.map((each) =>
+      each.key === 'db05' ? { ...each, attributes: JSON.stringify({ Remark: remark }) } : each,
+    );
+    const estate = { ...ORACLE.estate, workloads };
+    expect(planned({ ...ORACLE, estate }).question?.affected).toEqual(asked);
+    const none = planned({ ...ORACLE, estate }, { oracleStandbys: 'none' });
+    expect(none.before).toBeCloseTo(((planned(ORACLE).before ?? Number.NaN) * (6 - asked.length)) / 6, 9);
+  });
+
   it('are licensed by their pair where one is stated', () => {
     const pairs = ['db05', 'db06'].map((standby, at) => ({
       ...{ primary: `db0${at + 1}`, standby, mode: 'synchronous', use: 'applies-logs', across: 'server' },
