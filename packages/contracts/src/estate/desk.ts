@@ -13,6 +13,7 @@ const outcome = z
     serversAfter: z.number().nullable(),
     costAfter: amount.nullable(),
     costParts: z.array(z.string()),
+    costIsWhole: z.boolean(),
   })
   .meta({ id: 'Outcome' });
 true satisfies Mirrors<typeof outcome, Outcome>;

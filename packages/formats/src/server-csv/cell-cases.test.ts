@@ -285,6 +285,8 @@ describe('CPUs in words of their own', () => {
     [['CPU'], ['16 vCPUs'], [null, null, null, 16], null],
     [['CPU'], ['仮想CPU: 4'], [null, null, null, 4], null],
     [['CPU'], ['8コア'], [null, 8, null, null], null],
+    [['CPU数'], ['8コア（LPAR）'], [null, 8, null, null], null],
+    [['CPUs'], ['4 cores (LPAR, uncapped)'], [null, 4, null, null], null],
     [
       ['CPU'],
       ['Intel(R) Xeon(R) Gold 6130 CPU @ 2.10GHz'],

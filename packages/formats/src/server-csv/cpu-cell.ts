@@ -57,7 +57,7 @@ const CLOCK_TIMES = new RegExp(
   'i',
 );
 const FILLERS =
-  /[\d.]+\s*ghz|cpus?|プロセッサー?|あたり|当たり|当り|毎|ごと|sockets?|ソケット|processors?|vcpus?|仮想|搭載|合計|計|total|each|per|\bje\b|[@()[\]]/gi;
+  /[\d.]+\s*ghz|cpus?|プロセッサー?|あたり|当たり|当り|毎|ごと|sockets?|ソケット|processors?|vcpus?|仮想|搭載|合計|計|total|each|per|\bje\b|d?lpar|[lv]par|ldom|(?:un)?capped|共有|専有|[@()[\]]/gi;
 
 /** A word of a name; or the number of a chip whose maker is not named: 'E5-2690 v4', 'X5690', '6248R', '7F52'. */
 const NAME_OF_CPU =

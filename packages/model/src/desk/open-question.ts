@@ -16,6 +16,8 @@ export interface Outcome {
   readonly costAfter: Amount | null;
   /** Which parts that cost holds: costs of other parts are not like ones. */
   readonly costParts: readonly string[];
+  /** Whether each part of it is known. */
+  readonly costIsWhole: boolean;
 }
 
 /** What is asked, and of what. */

@@ -2,7 +2,7 @@ import type { OpenQuestionsRecord } from '@tatami/contracts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './Desk.module.css';
-import { changesIn } from './outcome-words.ts';
+import { changesIn, unchangedIn } from './outcome-words.ts';
 
 type Outcome = OpenQuestionsRecord['now'];
 
@@ -22,7 +22,7 @@ export function AnswerEffects({ now, answers }: Props) {
         return (
           <li key={id} data-changes={changes.length > 0}>
             <b>{name}</b>
-            <span>{changes.length > 0 ? format.list(changes) : t('effect.none')}</span>
+            <span>{changes.length > 0 ? format.list(changes) : unchangedIn(outcome, t)}</span>
           </li>
         );
       })}

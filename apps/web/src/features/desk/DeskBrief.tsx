@@ -8,7 +8,7 @@ import { useText } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import words from '../../ui/Words.module.css';
 import classes from './Desk.module.css';
-import { changesIn } from './outcome-words.ts';
+import { changesIn, unchangedIn } from './outcome-words.ts';
 import { useOpenQuestions } from './use-open-questions.ts';
 
 /** Questions told of. */
@@ -40,7 +40,9 @@ export function DeskBrief({ projectId, records }: Props) {
             <li key={`${asked.about} ${asks}`}>
               {asks}{' '}
               <span className={words.small}>
-                {blocking ? t('blocking') : (change ?? t(answers.length === 0 ? 'effect.afterReading' : 'effect.none'))}
+                {blocking
+                  ? t('blocking')
+                  : (change ?? (answers.length === 0 ? t('effect.afterReading') : unchangedIn(data.now, t)))}
               </span>
             </li>
           );

@@ -17,6 +17,13 @@ export function changesIn(to: Outcome, from: Outcome, t: TFunction<'desk'>, form
   return changes;
 }
 
+/** What stays as it is where an answer changes nothing, as far as that is known. */
+export function unchangedIn({ serversAfter, costAfter, costIsWhole }: Outcome, t: TFunction<'desk'>): string {
+  if (serversAfter === null) return t('effect.stillNoPlan');
+  if (costAfter === null) return t('effect.noneOfServers');
+  return t(costIsWhole ? 'effect.none' : 'effect.noneOfKnown');
+}
+
 function costChange(to: Outcome, from: Outcome, t: TFunction<'desk'>, format: Formatter): string | null {
   const said = ({ costAfter }: Outcome) =>
     costAfter?.value == null ? t('effect.noCost') : format.quantity(costAfter.value, costAfter.unit);
