@@ -5,6 +5,7 @@ import { useFocusKept } from '../../ui/page/use-focus-kept.ts';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import words from '../../ui/Words.module.css';
 import classes from './Desk.module.css';
+import { keysOfQuestions } from './keys-of-questions.ts';
 import { type Asking, OpenQuestion } from './OpenQuestion.tsx';
 import { useOpenQuestions } from './use-open-questions.ts';
 
@@ -21,6 +22,7 @@ export function DeskPanel({ projectId, records, asking }: Props) {
   const { data, error, refetch, isFetching, waits, weigh } = useOpenQuestions(projectId, records);
   const heading = useFocusKept<HTMLHeadingElement>(data);
   const { scenario = null, questions = [] } = data ?? {};
+  const keys = keysOfQuestions(questions);
   return (
     <section className={classes.panel} aria-labelledby="desk-title" aria-busy={isFetching}>
       <h2 id="desk-title" ref={heading} tabIndex={-1} className={words.title}>
@@ -43,8 +45,8 @@ export function DeskPanel({ projectId, records, asking }: Props) {
       {data && data.waitsFor > 0 && <p className={words.quiet}>{t('waits', { count: data.waitsFor })}</p>}
       {data && (
         <ol className={classes.questions}>
-          {questions.map((question) => (
-            <li key={keyOf(question.asked)}>
+          {questions.map((question, at) => (
+            <li key={keys[at]}>
               <OpenQuestion {...{ projectId, question, scenario, asking }} now={data.now} stale={isFetching} />
             </li>
           ))}
@@ -53,25 +55,4 @@ export function DeskPanel({ projectId, records, asking }: Props) {
       {data && data.notWeighed > 0 && <p className={words.quiet}>{t('more', { count: data.notWeighed })}</p>}
     </section>
   );
-}
-
-type Asked = Parameters<typeof OpenQuestion>[0]['question']['asked'];
-
-function keyOf(asked: Asked): string {
-  switch (asked.about) {
-    case 'machines':
-      return `${asked.a}\n${asked.b}`;
-    case 'product':
-      return `product ${asked.kind} ${asked.product}`;
-    case 'edition':
-      return `edition ${asked.product}`;
-    case 'clock':
-      return 'clock';
-    case 'file':
-      return [asked.about, asked.importId, asked.id].join('\n');
-    case 'disagreement':
-      return [asked.about, asked.field, ...asked.files].join('\n');
-    default:
-      return `${asked.about} ${asked.id}`;
-  }
 }
