@@ -27,7 +27,7 @@ export function ElectricityBasis({ summary }: { readonly summary: PlanSummary })
         rowId={(_, index) => index}
         columns={[
           {
-            id: 'servers',
+            id: 'group',
             header: t('power.servers'),
             cell: ({ side, name }) => t('power.of', { side: ofResult(`result.${side}`), name: say(name) }),
             wraps: true,
