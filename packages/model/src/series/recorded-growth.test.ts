@@ -48,8 +48,8 @@ describe('growth as recordings show it', () => {
     const six = Array.from({ length: 6 }, () => ({ growth: 0.18 }));
     const found = growthOf(...six);
     expect(found).toMatchObject({ machines: 6, days: 396, stepped: [] });
-    expect(found?.perYear.low).toBeGreaterThan(0.14);
-    expect(found?.perYear.high).toBeLessThan(0.22);
+    expect(found?.perYear.low).toBeGreaterThan(0.13);
+    expect(found?.perYear.high).toBeLessThan(0.23);
     expect(found?.perYear.low).toBeLessThan(0.18);
     expect(found?.perYear.high).toBeGreaterThan(0.18);
     expect(english(found?.perYear.because.notes?.[0])).toBe(
@@ -101,18 +101,29 @@ describe('growth as recordings show it', () => {
     expect(equal?.perYear.value).toBeCloseTo(0.1, 2);
   });
 
-  it('holds the truth in its interval as often as it says', () => {
-    const draws = SOAK ? 2_000 : 200;
-    for (const alike of [0, 0.9]) {
-      let held = 0;
-      for (let seed = 1; seed <= draws; seed += 1) {
-        const series = [0, 1].map((at) => daily(`h${at}`, { growth: 0.12, days: 480, alike, seed: 7 * seed + at }));
-        const servers = [0, 1].map((at) => serverOf(`h${at}`));
-        const { low, high } = recordedGrowth({ servers, workloads: [], series })?.perYear ?? { low: 1, high: 0 };
-        held += Number(low <= 0.12 && 0.12 <= high);
-      }
-      // Errors that stay for ten days make neighbouring weeks err alike, of which a few weeks tell little.
-      expect(held / draws).toBeGreaterThan(alike === 0 ? 0.74 : 0.68);
+  it.each([
+    // Errors that fade within so many days; 0 = those of a day alone. Of the last two a year and a month shows a part.
+    [0, 396, 0.8],
+    [0, 480, 0.78],
+    [10, 396, 0.8],
+    [30, 396, 0.8],
+    [30, 480, 0.8],
+    [60, 396, 0.75],
+    [60, 480, 0.75],
+    [100, 480, 0.7],
+  ])('holds the truth in its interval as often as it says: errors of %d days over %d', (fades, days, least) => {
+    const draws = SOAK ? 2_000 : 150;
+    const alike = fades === 0 ? 0 : Math.exp(-1 / fades);
+    let held = 0;
+    for (let seed = 1; seed <= draws; seed += 1) {
+      const series = [0, 1].map((at) =>
+        daily(`h${at}`, { growth: 0.12, season: 0.2, days, alike, seed: 7 * seed + at }),
+      );
+      const servers = [0, 1].map((at) => serverOf(`h${at}`));
+      const { low, high } = recordedGrowth({ servers, workloads: [], series })?.perYear ?? { low: 1, high: 0 };
+      held += Number(low <= 0.12 && 0.12 <= high);
     }
+    // 150 draws are off by three per cent, one time in three.
+    expect(held / draws).toBeGreaterThan(least - (SOAK ? 0 : 0.07));
   });
 });

@@ -1,8 +1,9 @@
 import { amount, firstOf, type KnownEstimate, known, nameText, span, type Text, text } from '../figure/index.ts';
 import type { Estate, UtilisationSeries } from '../inventory/index.ts';
-import { lagOne, studentQuantile } from '../uncertainty/index.ts';
+import { studentQuantile } from '../uncertainty/index.ts';
 import { HOUR_S, instantS, isDated } from './instant.ts';
 import { indexRecordings, type Recording } from './recordings.ts';
+import { errorOfSum, WANDERS_DAYS } from './wandering-error.ts';
 
 /** How the CPU use of an estate grew, as its recordings show it. */
 export interface RecordedGrowth {
@@ -41,7 +42,7 @@ const growthBySeries = new WeakMap<
 /**
  * By how much does CPU use grow a year? Weeks against the same weeks a year before, of all machines that have both, each by its processors:
  * neither weekends nor seasons, nor machines that came or went, are taken for growth. null = less than 13 months were recorded (season and
- * growth cannot be told apart), or nothing comparable. It tells of the year that was, not of those to come.
+ * growth cannot be told apart), too few weeks of them, or nothing comparable. It tells of the year that was, not of those to come.
  */
 export function recordedGrowth(estate: Recorded): RecordedGrowth | null {
   const before = growthBySeries.get(estate.series);
@@ -156,8 +157,9 @@ function growthOf(all: readonly Track[]): RecordedGrowth | null {
   const stepped = all.filter(({ weeks }) => roseAtOnce(weeks));
   const tracks = all.filter((track) => !stepped.includes(track) && yearApart(track.weeks).length > 0);
   const changes = changesOf(tracks);
-  if (changes.length < LEAST_WEEKS) return null;
-  const { mean, half } = meanOf(changes);
+  const found = changes.size < LEAST_WEEKS ? null : meanOf(tracks, changes);
+  if (!found) return null;
+  const { mean, half } = found;
   const toYear = (change: number) => Math.exp((change * DAYS_OF_YEAR) / (WEEKS_OF_YEAR * 7)) - 1;
   const days = Math.round(
     (Math.max(...tracks.map(({ untilS }) => untilS)) - Math.min(...tracks.map(({ fromS }) => fromS))) / DAY_S,
@@ -167,7 +169,7 @@ function growthOf(all: readonly Track[]): RecordedGrowth | null {
     '{weeks} weeks, each against the same week a year before: {machines} {machines:machine|machines} over {days} days ({files}).',
     '{weeks}週を前年の同じ週と比較（{machines}台、{days}日間、{files}）。',
     {
-      ...{ weeks: changes.length, machines: tracks.length, days },
+      ...{ weeks: changes.size, machines: tracks.length, days },
       files: firstOf(files.map(nameText), FILES_NAMED),
     },
   );
@@ -178,7 +180,7 @@ function growthOf(all: readonly Track[]): RecordedGrowth | null {
       high: toYear(mean + half),
       level: LEVEL,
       unit: 'share',
-      because: { label: LABEL, inputs: [], notes: [compared, PAST] },
+      because: { label: LABEL, inputs: [], notes: [compared, WANDERS, PAST] },
     }),
     machines: tracks.length,
     days,
@@ -211,6 +213,11 @@ export function recordedGrowthText({ perYear: { value, low, high }, machines, da
 }
 
 const LABEL = text('Growth of CPU use per year, as recorded', '記録されたCPU使用率の年間増加率');
+const WANDERS = text(
+  'The interval counts how far weeks differ from a course with its season, and errors that fade within some {days} days (assumed): a load that wanders for longer cannot be told from growth here.',
+  '予測区間には、季節変動を含む推移からの週ごとのずれと、{days}日程度で収まるずれ（想定）を含みます。それより長く続く変動は、増加と区別できません。',
+  { days: WANDERS_DAYS },
+);
 const PAST = text(
   'It tells of the year that was recorded: what is to come is a decision.',
   '記録された1年間の実績であり、今後の増加率は判断が必要です。',
@@ -227,9 +234,8 @@ function yearApart(weeks: Track['weeks']): readonly (readonly [number, Week, Wee
 }
 
 /** Week by week the logarithm of the use a year later over that of the week, of all machines that have both. */
-function changesOf(tracks: readonly Track[]): readonly number[] {
-  const stated = tracks.flatMap(({ processors }) => processors ?? []);
-  const usual = stated.length > 0 ? stated.reduce((sum, each) => sum + each, 0) / stated.length : 1;
+function changesOf(tracks: readonly Track[]): ReadonlyMap<number, number> {
+  const usual = usualProcessors(tracks);
   const byWeek = new Map<number, { before: number; after: number }>();
   for (const { weeks, processors } of tracks)
     for (const [at, week, later] of yearApart(weeks)) {
@@ -239,20 +245,53 @@ function changesOf(tracks: readonly Track[]): readonly number[] {
       sums.after += (weight * later.sum) / later.seconds;
       byWeek.set(at, sums);
     }
-  return [...byWeek].toSorted(([a], [b]) => a - b).map(([, { before, after }]) => Math.log(after / before));
+  return new Map([...byWeek].map(([at, { before, after }]) => [at, Math.log(after / before)]));
 }
 
-/** Of few weeks their likeness is told too low: at least so much is taken. */
-const [LEAST_ALIKE, MOST_ALIKE] = [0.15, 0.9];
+/** What a machine counts for whose processors nothing states. */
+function usualProcessors(tracks: readonly Track[]): number {
+  const stated = tracks.flatMap(({ processors }) => processors ?? []);
+  return stated.length > 0 ? stated.reduce((sum, each) => sum + each, 0) / stated.length : 1;
+}
 
-/** The mean, and half of its interval: neighbouring weeks that err alike count as fewer (n (1 - ρ) ÷ (1 + ρ); Bayley and Hammersley, 1946). */
-function meanOf(changes: readonly number[]): { readonly mean: number; readonly half: number } {
-  const count = changes.length;
-  const mean = changes.reduce((sum, each) => sum + each, 0) / count;
-  const variance = changes.reduce((sum, each) => sum + (each - mean) ** 2, 0) / (count - 1);
-  const alike = Math.min(MOST_ALIKE, Math.max(LEAST_ALIKE, lagOne(changes)));
-  const independent = Math.max(2, (count * (1 - alike)) / (1 + alike));
-  return { mean, half: studentQuantile((1 + LEVEL) / 2, independent - 1) * Math.sqrt(variance / independent) };
+/** The mean change, and half of its interval; null = too few weeks to tell how far weeks wander. */
+function meanOf(
+  tracks: readonly Track[],
+  changes: ReadonlyMap<number, number>,
+): { readonly mean: number; readonly half: number } | null {
+  const weight = 1 / changes.size;
+  const weights = new Map<number, number>();
+  for (const week of changes.keys()) {
+    const later = week + WEEKS_OF_YEAR;
+    weights.set(week, (weights.get(week) ?? 0) - weight);
+    weights.set(later, (weights.get(later) ?? 0) + weight);
+  }
+  const error = errorOfSum(levelsOf(tracks), weights);
+  if (!error) return null;
+  const mean = [...changes.values()].reduce((sum, each) => sum + each, 0) * weight;
+  const degrees = Math.max(LEAST_DEGREES, error.degrees);
+  return { mean, half: studentQuantile((1 + LEVEL) / 2, degrees) * Math.sqrt(error.variance) };
+}
+
+/** Student's t with fewer has no variance at all. */
+const LEAST_DEGREES = 2;
+
+/** Week by week the logarithm of the use, each machine against its own mean, by what it uses: one that comes or goes moves no level. */
+function levelsOf(tracks: readonly Track[]): ReadonlyMap<number, number> {
+  const usual = usualProcessors(tracks);
+  const sums = new Map<number, { level: number; weight: number }>();
+  for (const { weeks, processors } of tracks) {
+    const uses = [...weeks].flatMap(([at, { sum, seconds }]) =>
+      seconds >= LEAST_RECORDED_S && sum > 0 ? [[at, sum / seconds] as const] : [],
+    );
+    const mean = uses.reduce((sum, [, use]) => sum + use, 0) / uses.length;
+    const weight = (processors ?? usual) * mean;
+    for (const [at, use] of uses) {
+      const of = sums.get(at) ?? { level: 0, weight: 0 };
+      sums.set(at, { level: of.level + weight * Math.log(use / mean), weight: of.weight + weight });
+    }
+  }
+  return new Map([...sums].map(([at, { level, weight }]) => [at, level / weight]));
 }
 
 /** Weeks before and after a step that tell the two levels, and the weeks next to it. */
