@@ -8,7 +8,7 @@ import { useText } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import words from '../../ui/Words.module.css';
 import classes from './Desk.module.css';
-import { changesIn, unchangedIn } from './outcome-words.ts';
+import { changesIn, heldAgainst, unchangedIn } from './outcome-words.ts';
 import { useOpenQuestions } from './use-open-questions.ts';
 
 /** Questions told of. */
@@ -34,7 +34,8 @@ export function DeskBrief({ projectId, records }: Props) {
       {data?.questions.length === 0 && <p className={words.quiet}>{t('none')}</p>}
       <ul className={words.lines}>
         {data?.questions.slice(0, MOST_TOLD).map(({ asked, answers, blocking }) => {
-          const [change] = answers.flatMap(({ outcome }) => changesIn(outcome, data.now, t, format).slice(0, 1));
+          const now = heldAgainst(data.now, asked);
+          const [change] = answers.flatMap(({ outcome }) => changesIn(outcome, now, t, format).slice(0, 1));
           const asks = asksOf(asked, { say, t, format });
           return (
             <li key={`${asked.about} ${asks}`}>
@@ -42,7 +43,7 @@ export function DeskBrief({ projectId, records }: Props) {
               <span className={words.small}>
                 {blocking
                   ? t('blocking')
-                  : (change ?? (answers.length === 0 ? t('effect.afterReading') : unchangedIn(data.now, t)))}
+                  : (change ?? (answers.length === 0 ? t('effect.afterReading') : unchangedIn(now, t)))}
               </span>
             </li>
           );

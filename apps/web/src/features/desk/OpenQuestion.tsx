@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { AnswerEffects } from './AnswerEffects.tsx';
 import { AssumptionAsked } from './AssumptionAsked.tsx';
 import classes from './Desk.module.css';
+import { heldAgainst } from './outcome-words.ts';
 import { ScenarioAsked } from './ScenarioAsked.tsx';
 
 type Question = OpenQuestionsRecord['questions'][number];
@@ -50,7 +51,7 @@ export function OpenQuestion({ projectId, question, now, scenario, asking, stale
           {t('settles', { asks: say(asks) })}
         </p>
       ))}
-      <AnswerEffects now={now} answers={named} />
+      <AnswerEffects now={heldAgainst(now, asked)} answers={named} />
     </>
   );
   switch (asked.about) {

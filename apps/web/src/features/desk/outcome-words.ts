@@ -3,6 +3,12 @@ import type { TFunction } from 'i18next';
 import type { Formatter } from '../../i18n/use-format.ts';
 
 type Outcome = OpenQuestionsRecord['now'];
+type Asked = OpenQuestionsRecord['questions'][number]['asked'];
+
+/** What answers to a question are held against: how far an assumption may be off is weighed in servers, without what these would cost. */
+export function heldAgainst(now: Outcome, { about }: Asked): Outcome {
+  return about === 'assumption' ? { ...now, costAfter: null } : now;
+}
 
 /** What an answer changes against how things stand, in words; none where it changes nothing. */
 export function changesIn(to: Outcome, from: Outcome, t: TFunction<'desk'>, format: Formatter): readonly string[] {
