@@ -1,7 +1,7 @@
-import { type Text, text } from '../figure/index.ts';
+import { inARow, nameText, type Text, text } from '../figure/index.ts';
 import { type BenchmarkRun, FIELDS_OF_LOAD, machineOfRun, runsSetAlike } from '../inventory/index.ts';
 import { runsInStudies } from '../study/index.ts';
-import { failedText, measureOf, withoutApart } from '../throughput/index.ts';
+import { failedText, limitOfLoads, loadsOfLevel, measureOf, withoutApart } from '../throughput/index.ts';
 import { measuredLoads } from './load-curve.ts';
 import { peakOfLoads } from './peak-of-loads.ts';
 import { type LoadCurveRow, type LoadRange, scalability } from './scalability.ts';
@@ -20,7 +20,7 @@ export interface LoadSweep {
   readonly range: LoadRange;
   /** In short, as the title of a chart. */
   readonly finding: Text;
-  /** Where throughput is highest among the measured loads, and what the largest of them shows. */
+  /** Where throughput is highest among the measured loads, what the largest of them shows, and what limits it. */
   readonly says: Text;
   /** What a reader must know: too few runs to show their spread. */
   readonly notes: readonly Text[];
@@ -49,13 +49,16 @@ function sweepOf(runs: readonly BenchmarkRun[], made: Text | null): LoadSweep | 
   const model = scalability(points);
   if (!first || !model) return null;
   const loads = measuredLoads(points);
-  const told = peakOfLoads(loads, runs, first.metric);
+  const { finding, says } = peakOfLoads(loads, runs, first.metric);
   const failed = failedText(runs);
+  const machine = machineOfRun(first) === '' ? null : (first.machine ?? first.subject);
+  const limit = limitOfLoads(loadsOfLevel(runs), nameText(machine ?? first.origin.file));
   return {
-    machine: machineOfRun(first) === '' ? null : (first.machine ?? first.subject),
+    machine,
     ...{ made, runs, points },
     ...{ curve: model.curve(), range: model.range },
-    ...told,
+    finding,
+    says: inARow([says, limit]),
     notes: [
       ...(loads.every(({ runs: { length } }) => length === 1) ? [MEASURED_ONCE] : []),
       ...(failed ? [failed] : []),

@@ -1,7 +1,14 @@
 import { allOf, amount, gain, inARow, type Text, type TextValue, text } from '../figure/index.ts';
 import type { BenchmarkRun } from '../inventory/index.ts';
 import { VERDICT_LEVEL } from '../study/index.ts';
-import { COUNTED_LEVEL, effectOfPair, measuredPair, type PairedEffect } from '../throughput/index.ts';
+import {
+  COUNTED_LEVEL,
+  effectOfPair,
+  isFlat,
+  loadsOfLevel,
+  measuredPair,
+  type PairedEffect,
+} from '../throughput/index.ts';
 import type { MeasuredLoad } from './load-curve.ts';
 
 /** Where throughput is highest among measured loads, as a title and in words, and what the largest load shows. */
@@ -23,7 +30,7 @@ export function peakOfLoads(
   const effectOf = againstHighest(best, loads, runs);
   const like = loads.filter((load) => load !== best && (effectOf(load, VERDICT_LEVEL)?.high ?? 0) >= 1);
   const at = { load: best.load, throughput: amount(best.mean, metric) };
-  if (best === last && like.length === 0) return stillRising(at);
+  if (best === last && like.length === 0) return isFlat(loadsOfLevel(runs)) ? hardlyRising(at) : stillRising(at);
   const all = loads.filter((load) => load === best || like.includes(load));
   return {
     finding: all.length > 1 ? highestAtSome(all) : highestAtOne(at),
@@ -61,6 +68,21 @@ function stillRising(at: AtLoad): PeakInWords {
     says: text(
       'Throughput is highest at the largest load measured, {load} {load:client|clients}: {throughput}. Where it stops growing was not measured.',
       'スループットは、測定した最大の負荷（クライアント数{load}）で最大の{throughput}です。どこで頭打ちになるかは測定されていません。',
+      at,
+    ),
+  };
+}
+
+function hardlyRising(at: AtLoad): PeakInWords {
+  return {
+    finding: text(
+      'Throughput hardly rises any more at the largest load measured, {load} clients',
+      '測定した最大の負荷（クライアント数{load}）でスループットはほぼ頭打ち',
+      at,
+    ),
+    says: text(
+      'Throughput is highest at the largest load measured, {load} {load:client|clients}: {throughput}. It hardly rises any more there.',
+      'スループットは、測定した最大の負荷（クライアント数{load}）で最大の{throughput}で、ほぼ頭打ちです。',
       at,
     ),
   };

@@ -54,6 +54,7 @@ export {
 } from './runs/capacity-ratio.ts';
 export { type FailedRun, failedRuns, failedText } from './runs/failures/failed-runs.ts';
 export { FAILED_SHARE, NEW_ORDER_SHARE } from './runs/failures/failures.data.ts';
+export { limitOfLoads } from './runs/limit-of-loads.ts';
 export {
   highestOf,
   type LevelAtLoad,
@@ -71,7 +72,7 @@ export {
   pairedEffect,
 } from './runs/paired-effect.ts';
 export { type ProgramsUnsaid, programsUnsaid } from './runs/programs/programs-unsaid.ts';
-export { type LimitElsewhere, limitElsewhere } from './runs/room-above.ts';
+export { isFlat, type LimitElsewhere, limitElsewhere } from './runs/room-above.ts';
 export {
   FLAT_PER_DOUBLING,
   LEAST_STEP,

@@ -27,8 +27,9 @@ export const RESPONSES = {
     editable: true,
     headers: `
       response time; average response time; mean response time; response; avg response time; latency;
-      average latency; avg latency; mean latency; 応答時間; 平均応答時間; レスポンスタイム; 平均レスポンスタイム; レスポンス; レイテンシ;
-      平均レイテンシ; レイテンシー; 平均遅延
+      average latency; avg latency; mean latency; avg response; average response; mean response; avg resp; resp time;
+      avg resp time; average resp time; mean resp time; 応答時間; 平均応答時間; レスポンスタイム; 平均レスポンスタイム; レスポンス; レイテンシ;
+      平均レイテンシ; レイテンシー; 平均遅延; 平均応答; 平均レスポンス
     `,
   },
   responseP90Ms: {
