@@ -56,7 +56,7 @@ describe('runs at several loads that compare nothing else', () => {
     [
       'nothing yet, with what its processors allow',
       withUse(9999, (tps) => tps / 3200, [1, 2, 4, 8]),
-      /was not brought to its limit: its CPU use was 22\.5% at its highest throughput\. Its processors would be full at about 3,200/,
+      /was not brought to its limit: its CPU use was 22\.5% at its highest throughput\. Its processors would be full at 1,760.3,200/,
     ],
     [
       'something that is not told, between the two',
