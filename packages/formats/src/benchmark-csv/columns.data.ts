@@ -21,6 +21,7 @@ const RUN_COLUMNS = listColumns(RUN_FIELDS, {
   elapsedS: { assume: seconds },
   cpuShare: { assume: share },
   ioWaitShare: { assume: share },
+  diskBusyShare: { assume: share },
   hitShare: { assume: share },
   remoteShare: { assume: share },
   transferMBs: { assume: () => 'MB/s' },

@@ -52,3 +52,20 @@ it('a column names the metric of each row', () => {
     [276000, 'tpm', false],
   ]);
 });
+
+it.each(['disk busy %', 'Disk utilisation (%)', '%util', 'ディスク使用率(%)', 'ディスクビジー率'])(
+  'how busy disks were is read of each run: %s',
+  (header) => {
+    const result = read(
+      `Users,TPS,CPU %,${header},avg response ms`,
+      '16,195,2.4,97.5,41',
+      '32,200,2.5,100,160',
+      '64,200,2.5,100,320',
+    );
+    expect(result.records.benchmarkRuns.map((run) => [run.cpuShare, run.diskBusyShare, run.responseMs])).toEqual([
+      [0.024, 0.975, 41],
+      [0.025, 1, 160],
+      [0.025, 1, 320],
+    ]);
+  },
+);

@@ -54,6 +54,21 @@ describe('runs at several loads that compare nothing else', () => {
       /was not limited by its processors: throughput no longer rose at a CPU use of 2\.5%/,
     ],
     [
+      'most likely storage, whose disks are busy',
+      withUse(250, (tps) => tps / 10_000).map((each) => ({ ...each, diskBusyShare: (each.throughput ?? 0) / 255 })),
+      /most likely limited by its storage: throughput no longer rose while its disks were busy 98% of the time and its CPU use was 2\.5%/,
+    ],
+    [
+      'processors, whatever disks do beside',
+      withUse(1600, (tps) => tps / 1600).map((each) => ({ ...each, diskBusyShare: 0.95 })),
+      /was limited by its processors: its CPU use was 100%/,
+    ],
+    [
+      'something else than processors, with disks that are free',
+      withUse(250, (tps) => tps / 10_000).map((each) => ({ ...each, diskBusyShare: 0.1 })),
+      /was not limited by its processors/,
+    ],
+    [
       'nothing yet, with what its processors allow',
       withUse(9999, (tps) => tps / 3200, [1, 2, 4, 8]),
       /was not brought to its limit: its CPU use was 22\.5% at its highest throughput\. Its processors would be full at 1,760.3,200/,

@@ -182,6 +182,15 @@ export const BUSY_CPU: Figure = {
   source: CHOICE_OF_WAITS,
 };
 
+/** Devices that serve requests in parallel may be busy all the time and give more (iostat(1), %util): a curve that no longer rises must say so too. */
+export const BUSY_DISKS: Figure = {
+  label: text('share of the time from which disks count as busy', 'ディスクネックとみなすビジー率'),
+  value: 0.9,
+  unit: 'share',
+  kind: 'assumption',
+  source: CHOICE_OF_WAITS,
+};
+
 export const IDLE_CPU: Figure = {
   label: text('CPU use below which processors count as free', 'CPUに空きがあるとみなすCPU使用率の上限'),
   value: 0.5,

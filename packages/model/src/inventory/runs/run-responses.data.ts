@@ -99,6 +99,18 @@ export const RESPONSES = {
       i/o wait; io wait; iowait; wait io; %iowait; I/O待ち; IO待ち; I/O待ち率; IO待ち率; iowait率; I/Oウェイト; I/O待機率
     `,
   },
+  diskBusyShare: {
+    label: text('Disk busy', 'ディスクビジー率'),
+    title: text('Share of the time in which disks were busy', 'ディスクが動作していた時間の割合'),
+    holds: 'share',
+    role: 'response',
+    editable: true,
+    headers: `
+      disk busy; disks busy; disk utilisation; disk utilization; disk util; storage busy; storage utilisation; storage
+      utilization; device utilisation; device utilization; %util; % disk time; disk time; ディスクビジー率; ディスクビジー; ディスク使用率;
+      ディスク利用率; ディスク稼働率; ディスク負荷率; ストレージ使用率; ストレージビジー率; ストレージ稼働率
+    `,
+  },
   hitShare: {
     label: text('Cache hits', 'ヒット率'),
     title: text('Cache hit rate', 'キャッシュヒット率'),

@@ -12,6 +12,8 @@ export interface LevelAtLoad {
   readonly use: number | null;
   /** Mean I/O wait, 0..1; null where not all of its runs state it. */
   readonly waits: number | null;
+  /** Mean share of the time in which disks were busy, 0..1; null where not all of its runs state it. */
+  readonly disksBusy: number | null;
   readonly runs: readonly BenchmarkRun[];
 }
 
@@ -35,6 +37,7 @@ export function loadsOfLevel(runs: readonly BenchmarkRun[]): readonly LevelAtLoa
       throughput: rateOfRuns(its),
       use: meanUse(its),
       waits: meanOf(its.map(({ ioWaitShare }) => ioWaitShare)),
+      disksBusy: meanOf(its.map(({ diskBusyShare }) => diskBusyShare)),
       runs: its,
     }));
 }

@@ -41,12 +41,18 @@ export function notAtLimit(loads: readonly LevelAtLoad[], name: Text): Text | nu
 }
 
 /** What ended it instead of its processors, with what tells so. */
-function limitedElsewhere({ by, use, waits }: LimitElsewhere, name: Text): Text {
+function limitedElsewhere({ by, use, waits, disksBusy }: LimitElsewhere, name: Text): Text {
   if (by === 'unknown')
     return text(
       '{name} was not limited by its processors: throughput no longer rose at a CPU use of {use}. What limits it (locks, log, storage, clients, network) is not stated.',
       '{name}の性能はCPU以外の要因で頭打ちになっています（CPU使用率{use}で頭打ち）。要因（ロック、ログ、ストレージ、クライアント、ネットワークなど）は記載されていません。',
       { name, use: amount(use ?? 0, 'share') },
+    );
+  if (disksBusy !== null)
+    return text(
+      '{name} was most likely limited by its storage: throughput no longer rose while its disks were busy {busy} of the time and its CPU use was {use}.',
+      '{name}の性能は、ストレージで頭打ちになっている可能性が高いです（頭打ちのとき、ディスクビジー率{busy}、CPU使用率{use}）。',
+      { name, busy: amount(disksBusy, 'share'), use: amount(use ?? 0, 'share') },
     );
   const values = { name, waits: amount(waits ?? 0, 'share') };
   if (use === null)

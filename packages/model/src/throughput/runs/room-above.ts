@@ -1,4 +1,4 @@
-import { BUSY_CPU, IDLE_CPU } from '../throughput.data.ts';
+import { BUSY_CPU, BUSY_DISKS, IDLE_CPU } from '../throughput.data.ts';
 import { waitsForStorage } from '../waits-for-storage.ts';
 import { highestOf, isTimed, type LevelAtLoad } from './loads-of-level.ts';
 import { FLAT_PER_DOUBLING, LEAST_STEP, LEAST_USE } from './runs.data.ts';
@@ -18,17 +18,22 @@ export interface LimitElsewhere {
   /** At its highest throughput; null where runs do not state it. */
   readonly use: number | null;
   readonly waits: number | null;
+  readonly disksBusy: number | null;
 }
 
 /**
  * Told by processors that wait for storage, of a curve that still rises not: more clients may find them free. And by a curve that has flattened
- * while most of the processors idled.
+ * while disks were busy and processors were not, or while most of the processors idled.
  */
 export function limitElsewhere(loads: readonly LevelAtLoad[]): LimitElsewhere | null {
-  const { use = null, waits = null } = highestOf(loads) ?? {};
+  const { use = null, waits = null, disksBusy = null } = highestOf(loads) ?? {};
   const flat = isFlat(loads);
-  if (waitsForStorage(use, waits) && (flat || loads.length === 1)) return { by: 'storage', use, waits };
-  return flat && use !== null && use < IDLE_CPU.value ? { by: 'unknown', use, waits } : null;
+  if (waitsForStorage(use, waits) && (flat || loads.length === 1))
+    return { by: 'storage', use, waits, disksBusy: null };
+  if (!flat) return null;
+  if ((disksBusy ?? 0) >= BUSY_DISKS.value && use !== null && use < BUSY_CPU.value)
+    return { by: 'storage', use, waits, disksBusy };
+  return use !== null && use < IDLE_CPU.value ? { by: 'unknown', use, waits, disksBusy } : null;
 }
 
 export function isFlat(loads: readonly LevelAtLoad[]): boolean {

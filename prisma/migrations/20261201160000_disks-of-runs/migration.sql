@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "BenchmarkRun" ADD COLUMN "diskBusyShare" REAL;
