@@ -7,7 +7,10 @@ export interface ErrorOfSum {
 
 const DAYS_OF_WEEK = 7;
 const WEEKS_OF_YEAR = 365.25 / DAYS_OF_WEEK;
-/** Days after which e⁻¹ of a wandering error is left: assumed (docs/decisions/0627), for recordings of a year or two cannot tell slower ones from growth. */
+/**
+ * Days after which e⁻¹ of a wandering error is left: assumed (docs/decisions/0627), for recordings of a year or two cannot tell slower ones
+ * from growth.
+ */
 export const WANDERS_DAYS = 75;
 /** A season is a curve of so many harmonics of the year. */
 const HARMONICS = 2;
@@ -19,10 +22,10 @@ const LEAST_DEGREES = 20;
 type Vector = readonly number[];
 
 /**
- * How far may a sum of weekly levels be off, where their errors wander? A level is a course (a constant, a trend and a season of two harmonics), an error of the week alone and one that fades
- * with `WANDERS_DAYS`. The variances of both errors are those at which the squares of the residuals, and of their means over four weeks, are
- * as large as expected (moments of quadratic forms; Henderson, 1953); the degrees of freedom follow Satterthwaite (1946). `weights` are those of the sum, by week. null = too few
- * weeks.
+ * How far may a sum of weekly levels be off, where their errors wander? A level is a course (a constant, a trend and a season of two
+ * harmonics), an error of the week alone and one that fades with `WANDERS_DAYS`. The variances of both errors are those at which the squares
+ * of the residuals, and of their means over four weeks, are as large as expected (moments of quadratic forms; Henderson, 1953); the degrees of
+ * freedom follow Satterthwaite (1946). `weights` are those of the sum, by week. null = too few weeks.
  */
 export function errorOfSum(
   levels: ReadonlyMap<number, number>,

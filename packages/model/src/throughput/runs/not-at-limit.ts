@@ -42,6 +42,12 @@ export function notAtLimit(loads: readonly LevelAtLoad[], name: Text): Text | nu
 
 /** What ended it instead of its processors, with what tells so. */
 function limitedElsewhere({ by, use, waits, disksBusy }: LimitElsewhere, name: Text): Text {
+  if (by === 'unknown' && disksBusy !== null)
+    return text(
+      '{name} was not limited by its processors: throughput no longer rose at a CPU use of {use}, with disks that were busy {busy} of the time. What limits it (locks, log, clients, network) is not stated.',
+      '{name}の性能はCPU以外の要因で頭打ちになっています（頭打ちのとき、CPU使用率{use}、ディスクビジー率{busy}）。要因（ロック、ログ、クライアント、ネットワークなど）は記載されていません。',
+      { name, use: amount(use ?? 0, 'share'), busy: amount(disksBusy, 'share') },
+    );
   if (by === 'unknown')
     return text(
       '{name} was not limited by its processors: throughput no longer rose at a CPU use of {use}. What limits it (locks, log, storage, clients, network) is not stated.',
