@@ -288,6 +288,14 @@ describe('waitClassOf', () => {
     ['WRITELOG', 'log'],
     ['IO:DataFileRead', 'data'],
     ['LWLock:BufferMapping', 'concurrency'],
+    ['LWLock:WALInsert', 'concurrency'],
+    ['LWLock:WALWrite', 'log'],
+    ['LWLock:WALWriteLock', 'log'],
+    ['LWLock:BufferIO', 'data'],
+    ['LWLock:buffer_io', 'data'],
+    ['IPC:BufferIO', 'data'],
+    ['Lock:extend', 'concurrency'],
+    ['Lock:relation', 'lock'],
     ['undo segment extension', 'other'],
   ])('%s is %s', (name, waitClass) => {
     expect(waitClassOf(name)).toBe(waitClass);

@@ -94,6 +94,10 @@ export const WAIT_EVENT_RULES: readonly WaitEventRule[] = [
   { pattern: /^(activity:.*|client:clientread|timeout:.*)$/i, waitClass: 'idle', source: POSTGRESQL },
   { pattern: /^(io:)?wal(write|sync|initwrite|initsync).*$/i, waitClass: 'log', source: POSTGRESQL },
   { pattern: /^(io:)?(datafile|buffile|relationmap).*$/i, waitClass: 'data', source: POSTGRESQL },
+  // Named as locks, they wait for work of another session: for its write of the log, its I/O of a page, or its extension of the file.
+  { pattern: /^lwlock\W+walwrite(lock)?$/i, waitClass: 'log', source: POSTGRESQL },
+  { pattern: /^(lwlock|ipc)\W+buffer_?io$/i, waitClass: 'data', source: POSTGRESQL },
+  { pattern: /^lock\W+extend$/i, waitClass: 'concurrency', source: POSTGRESQL },
   { pattern: /^lock\b.*$/i, waitClass: 'lock', source: POSTGRESQL },
   { pattern: /^(lwlock|bufferpin)\b.*$/i, waitClass: 'concurrency', source: POSTGRESQL },
   { pattern: /^client:.*$/i, waitClass: 'network', source: POSTGRESQL },
