@@ -88,6 +88,7 @@ export { byUsualNoise, COUNTED_LEVEL, type CountedEffect, spreadOfPairs } from '
 export { areStatedRepeats, holdingRepeats, REPEATS_HELD, timesApart } from './runs/stated-repeats.ts';
 export {
   BUSY_CPU,
+  BUSY_DISKS,
   CACHE_SHARE,
   CPU_BOUND_SHARE,
   FULL_WIDTH_BELOW,
